@@ -1,0 +1,29 @@
+"""Run every benchmark of bench/, each in a process of its own, and name those that failed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).resolve().parent.parent / "bench"
+
+
+def main() -> int:
+    """Run the benchmarks in the order of their names; 1 if one failed."""
+    failed = [name for name in _names() if not _ran(name)]
+    for name in failed:
+        print(f"*** bench failed: {name}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def _names() -> list[str]:
+    return sorted(file.stem for file in BENCH.glob("*.py") if not file.stem.startswith("_"))
+
+
+def _ran(name: str) -> bool:
+    print(f"\n--- bench/{name}.py", flush=True)
+    command = [sys.executable, "-m", f"bench.{name}"]
+    return subprocess.run(command, check=False, cwd=BENCH.parent).returncode == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+"""Run pytest with a Chromium at hand, and say loudly if the browser tests had to be left out."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+from scripts import chromium
+
+SKIPPED = """
++------------------------------------------------------------------------------+
+|  BROWSER TESTS WERE SKIPPED: no Chromium here, and none could be installed.  |
+|  Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.        |
++------------------------------------------------------------------------------+
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run pytest with ``arguments``; with ``--closing-words``, only say what was left out."""
+    if "--closing-words" in arguments:
+        print("\nAll checks passed." if chromium.found() else f"{SKIPPED}\nAll else passed.")
+        return 0
+    browser = chromium.brought()
+    if browser is None:
+        print(SKIPPED, flush=True)
+        if chromium.is_required():
+            return 1
+    else:
+        os.environ["CHROMIUM_PATH"] = browser
+    return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
