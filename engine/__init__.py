@@ -1,0 +1,1 @@
+"""The game itself; knows no platform, no storage and no words."""
