@@ -1,0 +1,1 @@
+"""The outside world: platforms, words and storage around the engine."""

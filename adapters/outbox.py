@@ -1,0 +1,48 @@
+"""Per message: the version wanted, the version shown; budgets; retries."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from adapters.presentation.ink import Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """The platform has it; ``message`` is its id there."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The message to edit is no longer there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The platform will not take messages for this chat (closed private messages, bot removed)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Not now; try again after ``seconds``."""
+
+    seconds: float
+
+
+Delivery = Delivered | Gone | Refused | Later
+
+
+class Courier(Protocol):
+    """Sends and edits the messages of one platform. What the platform refuses is a result, not an exception."""
+
+    platform: str
+
+    def private_chat(self, user: str) -> str:
+        """The chat in which the platform's ``user`` reads private messages."""
+
+    async def post(self, chat: str, drawn: Drawn, nonce: str) -> Delivery:
+        """Send a new message; the same ``nonce`` never makes a second one where the platform can tell."""
+
+    async def edit(self, chat: str, message: str, drawn: Drawn) -> Delivery:
+        """Bring a message to what ``drawn`` says; an equal one is left alone."""

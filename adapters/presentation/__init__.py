@@ -1,0 +1,1 @@
+"""Shared by all platforms, and pure: views into screens, and the words on them."""

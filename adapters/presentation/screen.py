@@ -1,0 +1,86 @@
+"""What a message shows, before any platform: text, cards, buttons."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from adapters.presentation.texts import Text
+from engine.cards.card import Card
+from engine.service.intents import Intent
+
+Mark = Literal["meld", "deadwood", "drawn", "layoff", "plain"]
+"""Why a card stands where it stands; never told by colour alone."""
+
+Style = Literal["primary", "danger", "plain"]
+Tone = Literal["title", "normal", "strong", "quiet"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of words."""
+
+    text: Text
+    tone: Tone = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card in a row of cards. ``intent`` makes it a button; ``hint`` says what pressing does or why not."""
+
+    card: Card
+    mark: Mark = "plain"
+    intent: Intent | None = None
+    hint: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards that belong together, such as a meld or the deadwood, under a ``label``."""
+
+    cards: tuple[Face, ...]
+    label: Text | None = None
+    mark: Mark = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Backs:
+    """``count`` cards face down, such as the stock or another's hand."""
+
+    count: int
+    label: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A small table of words, such as a score sheet; the first row is its head."""
+
+    rows: tuple[tuple[Text, ...], ...]
+
+
+Block = Line | CardRow | Backs | Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A press. Buttons keep their places between redraws: one that can not be pressed now stays,
+    disabled, and ``why`` says what it waits for."""
+
+    label: Text
+    intent: Intent
+    style: Style = "plain"
+    enabled: bool = True
+    why: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One message. ``rows`` are rows of buttons; ``attention`` says that its reader is waited for.
+
+    ``table`` and ``version`` go into the token of every button; empty and 0 for screens without a table.
+    """
+
+    title: Text
+    blocks: tuple[Block, ...]
+    rows: tuple[tuple[Button, ...], ...] = ()
+    table: str = ""
+    version: int = 0
+    attention: bool = False

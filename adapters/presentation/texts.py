@@ -1,0 +1,35 @@
+"""A catalog key and its blanks; words come later."""
+
+from dataclasses import dataclass
+
+from engine.cards.card import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A person's name as they gave it; each platform makes it harmless in its own way."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence by its catalog key; the catalog fills ``blanks`` in the reader's language."""
+
+    key: str
+    blanks: tuple[tuple[str, "Blank"], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A list of cards inside a sentence, such as ``7♥ 8♥ 9♥``."""
+
+    cards: tuple[Card, ...]
+
+
+Blank = str | int | float | Name | Card | Cards | Text
+
+
+def text(key: str, **blanks: Blank) -> Text:
+    """The sentence ``key`` with its blanks."""
+    return Text(key, tuple(sorted(blanks.items())))

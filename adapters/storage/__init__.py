@@ -1,0 +1,1 @@
+"""Everything kept on disk: tables, log, results, people, messages."""

@@ -1,0 +1,1 @@
+"""The chat page: a platform in the browser for a bot without tokens."""

@@ -1,0 +1,44 @@
+"""What the page's chats keep: the port that storage fills."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfMessage:
+    """One message of a chat.
+
+    ``chat`` is ``#channel`` or ``@user``. ``author`` is a user id, empty for the bot. ``body`` is JSON.
+    ``id`` grows within the store; it is a string, as everywhere. Times are UTC milliseconds.
+    """
+
+    id: str
+    chat: str
+    author: str
+    body: str
+    at: int
+
+
+class Shelf(Protocol):
+    """The page's messages and people; every method returns when the change is durable."""
+
+    async def add(self, chat: str, author: str, body: str, nonce: str) -> ShelfMessage:
+        """Keep a message; a known ``nonce`` (where not empty) gives the message it made."""
+
+    async def change(self, chat: str, message: str, body: str) -> bool:
+        """Replace a message's body; False when it is gone."""
+
+    async def remove(self, chat: str, message: str) -> bool:
+        """Delete a message; False when it is gone already."""
+
+    async def message(self, chat: str, message: str) -> ShelfMessage | None:
+        """One message."""
+
+    async def recent(self, chat: str, limit: int) -> tuple[ShelfMessage, ...]:
+        """The newest messages of a chat, oldest first."""
+
+    async def private_open(self, user: str) -> bool:
+        """Whether the user takes private messages from the bot; True unless they said no."""
+
+    async def set_private_open(self, user: str, *, is_open: bool) -> None:
+        """Open or close a user's private messages."""

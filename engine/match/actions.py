@@ -1,0 +1,113 @@
+"""Everything that changes a table, as plain data: what its log keeps and a replay applies."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.match.people import Player
+from engine.round.moves import Move
+from engine.round.outcome import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """``player`` takes a free seat of the lobby."""
+
+    player: Player
+    kind: Literal["accept"] = "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """The person the challenge names says no."""
+
+    person: str
+    kind: Literal["decline"] = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """The challenger takes the challenge back."""
+
+    person: str
+    kind: Literal["withdraw"] = "withdraw"
+
+
+@dataclass(frozen=True, slots=True)
+class Expire:
+    """The deadline of the stage has passed."""
+
+    kind: Literal["expire"] = "expire"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDealer:
+    """``seat``, who cut the higher card, deals first or lets the other deal."""
+
+    seat: Seat
+    deals: bool
+    kind: Literal["choose_dealer"] = "choose_dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class BeReady:
+    """``seat`` is ready for the next deal."""
+
+    seat: Seat
+    kind: Literal["be_ready"] = "be_ready"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """``seat`` plays ``moves`` one after the other, all or none."""
+
+    seat: Seat
+    moves: tuple[Move, ...]
+    kind: Literal["play"] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """``seat`` gives the match up."""
+
+    seat: Seat
+    kind: Literal["resign"] = "resign"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAbort:
+    """``seat`` offers to end the match without a loss."""
+
+    seat: Seat
+    kind: Literal["offer_abort"] = "offer_abort"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAbort:
+    """``seat`` agrees to the offered abort, or refuses (its own offer: takes it back)."""
+
+    seat: Seat
+    agrees: bool
+    kind: Literal["answer_abort"] = "answer_abort"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRematch:
+    """``seat`` would play the same match again."""
+
+    seat: Seat
+    kind: Literal["offer_rematch"] = "offer_rematch"
+
+
+Action = (
+    Accept
+    | Decline
+    | Withdraw
+    | Expire
+    | ChooseDealer
+    | BeReady
+    | Play
+    | Resign
+    | OfferAbort
+    | AnswerAbort
+    | OfferRematch
+)

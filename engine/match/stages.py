@@ -1,0 +1,65 @@
+"""Where a table stands between its first challenge and its end: one stage at a time."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.cards.card import Card
+from engine.match.sheet import Settlement
+from engine.round.outcome import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """The table waits for people; ``invited`` is the only person who may accept, empty for anybody."""
+
+    invited: str = ""
+    invited_name: str = ""
+    kind: Literal["lobby"] = "lobby"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingDealer:
+    """Everybody has cut; ``chooser`` cut the highest card and says who deals first.
+
+    ``cuts`` are the cuts in order, one tuple of cards (a card a seat) each; all but the last were ties.
+    """
+
+    chooser: Seat
+    cuts: tuple[tuple[Card, ...], ...]
+    kind: Literal["choosing_dealer"] = "choosing_dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class Readying:
+    """Waiting for the players before round ``number``; its pack will come from ``seed``."""
+
+    number: int
+    dealer: Seat
+    ready: tuple[Seat, ...]
+    seed: bytes = field(repr=False)
+    kind: Literal["readying"] = "readying"
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A round is in play."""
+
+    kind: Literal["playing"] = "playing"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """Nothing more happens here but an offered rematch.
+
+    ``reason`` is ``won``, ``resigned``, ``aborted``, ``declined``, ``withdrawn`` or ``expired``;
+    ``settlement`` is given for the first two. ``rematch`` holds the seats that offer one.
+    """
+
+    reason: str
+    by: Seat | None = None
+    settlement: Settlement | None = None
+    rematch: tuple[Seat, ...] = ()
+    kind: Literal["finished"] = "finished"
+
+
+Stage = Lobby | ChoosingDealer | Readying | Playing | Finished

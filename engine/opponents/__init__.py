@@ -1,0 +1,1 @@
+"""Floor 5: computer players; each sees only a PlayerView."""

@@ -1,0 +1,1 @@
+"""Floor 2: one deal, from shuffle to score."""

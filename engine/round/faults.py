@@ -1,0 +1,80 @@
+"""What can be refused, each with its catalog key."""
+
+from enum import StrEnum
+
+Blank = str | int | float
+
+
+class Fault(StrEnum):
+    """Why something was refused; the value is the catalog key."""
+
+    # Rules of a round.
+    NOT_YOUR_TURN = "fault-not-your-turn"
+    MOVE_NOT_NOW = "fault-move-not-now"
+    CARD_NOT_IN_HAND = "fault-card-not-in-hand"
+    TAKEN_CARD_BACK = "fault-taken-card-back"
+    UPCARD_PASSED = "fault-upcard-passed"
+    STOCK_SPENT = "fault-stock-spent"
+    TOO_MUCH_DEADWOOD = "fault-too-much-deadwood"
+    NOT_GIN = "fault-not-gin"
+    THAT_IS_GIN = "fault-that-is-gin"
+    NOT_A_MELD = "fault-not-a-meld"
+    MELDS_OVERLAP = "fault-melds-overlap"
+    DOES_NOT_FIT = "fault-does-not-fit"
+    ROUND_OVER = "fault-round-over"
+    # Tables.
+    NO_TABLE = "fault-no-table"
+    NO_TABLE_HERE = "fault-no-table-here"
+    STALE_BUTTON = "fault-stale-button"
+    FORGED_BUTTON = "fault-forged-button"
+    NOT_YOUR_BUTTON = "fault-not-your-button"
+    NOT_AT_TABLE = "fault-not-at-table"
+    MATCH_OVER = "fault-match-over"
+    NOT_OVER_YET = "fault-not-over-yet"
+    NOT_NOW = "fault-not-now"
+    CHALLENGE_GONE = "fault-challenge-gone"
+    CHALLENGE_YOURSELF = "fault-challenge-yourself"
+    CHALLENGE_BOT = "fault-challenge-bot"
+    CHALLENGE_TWICE = "fault-challenge-twice"
+    CHALLENGE_OTHERS = "fault-challenge-others"
+    ALREADY_SEATED = "fault-already-seated"
+    ALREADY_READY = "fault-already-ready"
+    NO_ABORT_OFFER = "fault-no-abort-offer"
+    ABORT_OFFERED = "fault-abort-offered"
+    TARGET_RANGE = "fault-target-range"
+    TOO_MANY_TABLES = "fault-too-many-tables"
+    # People and words.
+    UNKNOWN_PERSON = "fault-unknown-person"
+    AMBIGUOUS_PERSON = "fault-ambiguous-person"
+    UNKNOWN_COMMAND = "fault-unknown-command"
+    BAD_ARGUMENT = "fault-bad-argument"
+    UNKNOWN_LANGUAGE = "fault-unknown-language"
+    NEEDS_CHANNEL = "fault-needs-channel"
+    BUSY = "fault-busy"
+    BROKEN = "fault-broken"
+
+
+class GinError(Exception):
+    """Something was refused; ``fault`` says what, ``blanks`` fill its sentence."""
+
+    def __init__(self, fault: Fault, **blanks: Blank) -> None:
+        """Keep the fault and the blanks of its sentence."""
+        super().__init__(fault.value)
+        self.fault = fault
+        self.blanks = blanks
+
+
+class IllegalMove(GinError):
+    """The rules forbid the move."""
+
+
+class StaleView(GinError):
+    """The table has changed since the presser saw it."""
+
+
+class NoTable(GinError):
+    """There is no such table."""
+
+
+class NotAllowed(GinError):
+    """The table, or the bot, does not allow this to this person now."""

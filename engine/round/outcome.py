@@ -1,0 +1,66 @@
+"""How a round ended: the hands laid out, the arithmetic line by line, the points of each seat."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.cards.card import Card
+from engine.cards.melds import Layoff, Meld
+
+Seat = int
+"""A place at the table, counted from 0 around it."""
+
+
+class Ending(StrEnum):
+    """The ways a round ends."""
+
+    KNOCK = "knock"
+    GIN = "gin"
+    UNDERCUT = "undercut"
+    DEAD_HAND = "dead_hand"
+    BROKEN_OFF = "broken_off"
+
+
+class LineKind(StrEnum):
+    """What one line of a round's arithmetic adds; the value is part of its catalog key."""
+
+    DIFFERENCE = "difference"
+    DEADWOOD = "deadwood"
+    GIN_BONUS = "gin_bonus"
+    UNDERCUT_BONUS = "undercut_bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of the arithmetic: ``points`` added, made of ``high`` minus ``low`` where both are given."""
+
+    kind: LineKind
+    points: int
+    high: int | None = None
+    low: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LaidHand:
+    """A hand as it lies on the table at the showdown; ``layoffs`` went to the knocker's melds."""
+
+    seat: Seat
+    melds: tuple[Meld, ...]
+    layoffs: tuple[Layoff, ...]
+    deadwood: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a round.
+
+    ``points`` has one number per seat. ``hands`` holds the knocker's hand first, and is empty
+    when nobody knocked. ``knock_points`` is the knocker's deadwood when he knocked.
+    """
+
+    ending: Ending
+    winner: Seat | None
+    points: tuple[int, ...]
+    lines: tuple[ScoreLine, ...] = ()
+    knocker: Seat | None = None
+    hands: tuple[LaidHand, ...] = ()

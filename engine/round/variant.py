@@ -1,0 +1,91 @@
+"""The slots a variant fills."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.cards.melds import Melding
+from engine.cards.pack import Pack
+from engine.round.events import Event
+from engine.round.moves import Move
+from engine.round.outcome import Outcome, Seat
+from engine.round.state import RoundState
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a move leads to: the state after it and what everybody may hear of it."""
+
+    state: RoundState
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A position to decide in: the variant's rules and the state."""
+
+    variant: "Variant"
+    state: RoundState
+
+
+class PhaseRules(Protocol):
+    """The rules of one phase."""
+
+    def legal(self, spot: Spot) -> Sequence[Move]:
+        """Every legal move of the seat that the phase awaits, in a fixed order."""
+
+    def apply(self, spot: Spot, move: Move) -> Step:
+        """Play ``move``.
+
+        Raises:
+            IllegalMove: if the rules forbid it; nothing has changed then.
+        """
+
+
+class KnockLimit(Protocol):
+    """How much deadwood a knock may keep."""
+
+    def limit(self, state: RoundState) -> int | None:
+        """The limit in points for a round just dealt; 0 asks for gin, None is no limit."""
+
+
+class Scoring(Protocol):
+    """What a showdown is worth."""
+
+    def outcome(self, spot: Spot) -> Outcome:
+        """The outcome of a round whose hands are all laid out."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealRule:
+    """How the pack is dealt: ``seats`` hands of ``hand_size`` cards, then the upcard.
+
+    ``stock_reserve`` cards are never drawn; the discard that leaves exactly these ends the round.
+    """
+
+    seats: int = 2
+    hand_size: int = 10
+    stock_reserve: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The rules of a game as filled slots; ``flow`` maps a phase's class to its rules.
+
+    ``match`` and ``seating`` are values of the match floor (its sheet rules and who deals); this
+    floor only carries them.
+    """
+
+    key: str
+    pack: Pack
+    deal: DealRule
+    melding: Melding
+    knock: KnockLimit
+    flow: Mapping[type[Any], PhaseRules]
+    scoring: Scoring
+    match: Any
+    seating: Any
+
+    def seat_after(self, seat: Seat) -> Seat:
+        """The seat that is in turn after ``seat``."""
+        return (seat + 1) % self.deal.seats

@@ -1,0 +1,60 @@
+"""What a button, a command or a typed word asks for, before anybody checks it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.match.people import Place
+from engine.round.moves import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play ``moves`` one after the other, all or none."""
+
+    moves: tuple[Move, ...]
+
+
+ScreenName = Literal[
+    "board", "hand", "knock", "defend", "rules", "resign", "abort", "help", "stats", "language"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """See another screen, or another page or choice of one; changes nothing at the table.
+
+    ``choice`` is a short word that only that screen understands.
+    """
+
+    screen: ScreenName
+    choice: str = ""
+
+
+Wish = Literal[
+    "accept", "decline", "withdraw", "deal_first", "let_deal", "ready", "resign",
+    "offer_abort", "agree_abort", "refuse_abort", "rematch", "my_hand", "sort_suit", "sort_rank",
+]  # fmt: skip
+"""What a button can ask of a table beyond a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask something of a table that is no move: accept, be ready, resign, see one's hand."""
+
+    wish: Wish
+
+
+Intent = Play | Look | Ask
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """Open a table: ``opponent`` a person's id, ``computer`` a computer player's key, or neither.
+
+    ``place`` is where the board goes; None is a private table, against the computer only.
+    """
+
+    place: Place | None
+    opponent: str = ""
+    computer: str = ""
+    target: int | None = None
