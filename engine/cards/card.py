@@ -223,4 +223,6 @@ def _spellings() -> dict[str, AnyCard]:
 
 EVERY_CARD: Final[tuple[AnyCard, ...]] = (*_one_pack(0), *_one_pack(1))
 """All cards there are; ``EVERY_CARD[card.index] is card``."""
+PLAIN_CARDS: Final = tuple(card for card in EVERY_CARD[:_FIRST_JOKER] if isinstance(card, Card))
+"""The 52 cards of the first pack, in the order of their index."""
 _SPELLINGS: Final = _spellings()

@@ -1,0 +1,174 @@
+"""A hand split into melds and deadwood: the split to recommend, and all within a limit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.cards.card import RANKS
+from engine.cards.deadwood import SETS_WITHIN, deadwood_points, plain_split, points_of
+from engine.cards.mask import Hand, bits_of
+from engine.cards.meld import SMALLEST_MELD, Meld, ends_of
+from engine.cards.melding import COLUMN, GIN, SUIT_MASK, SUITS_AT, Melding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A hand split into melds and deadwood; ``points`` is what the deadwood counts."""
+
+    melds: tuple[Meld, ...]
+    deadwood: Hand
+    points: int
+
+
+def best_arrangement(hand: int, melding: Melding = GIN) -> Arrangement:
+    """The split to recommend: the first of ``arrangements``.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack in the hand.
+    """
+    plain = plain_split(hand, melding)
+    if plain is None:
+        return next(arrangements(hand, deadwood_points(hand, melding), melding))
+    # Nothing else reaches as few points but cutting a long run, which gains nothing.
+    melds = [*_whole_sets(plain.in_sets), *_whole_runs(plain.in_runs, melding)]
+    melds.sort(key=_lowest_card)
+    return Arrangement(tuple(melds), plain.loose, points_of(plain.loose, melding))
+
+
+def arrangements(
+    hand: int, limit: int | None = None, melding: Melding = GIN
+) -> Iterator[Arrangement]:
+    """Every split of ``hand`` whose deadwood counts ``limit`` or less; None is no limit.
+
+    A split is any choice of melds without a common card, none included, also where more could be
+    melded: who keeps a card back may close a run to the other's layoffs. The recommended comes
+    first: least deadwood, then fewest unseen cards that could be laid off at once (cards not in
+    this hand), then lowest value of those, then fewest melds, then by the cards.
+
+    Source: the rules reference, 6.1, points 1, 2 and 26.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack in the hand.
+    """
+    choices = _choices(hand, melding)
+    meldable = sum(choices)
+    budget = points_of(meldable, melding)
+    if limit is not None:
+        budget = min(budget, limit - points_of(hand ^ meldable, melding))
+    splits = _splits(meldable, budget, choices)
+    found = [_arranged(hand, melds, melding) for melds in splits]
+    found.sort(key=lambda arrangement: _standing(arrangement, hand, melding))
+    return iter(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """What can be done with a card when all cards of lower index are decided."""
+
+    points: int
+    melds: tuple[Meld, ...]
+
+
+def _choices(hand: int, melding: Melding) -> dict[int, _Choice]:
+    """For each card that is in some meld: its points, and the melds it is the lowest card of."""
+    melds = [*_all_sets(hand), *_all_runs(hand, melding)]
+    starting: dict[int, list[Meld]] = {bit: [] for meld in melds for bit in bits_of(meld.mask)}
+    for meld in melds:
+        starting[_lowest_card(meld)].append(meld)
+    return {bit: _Choice(points_of(bit, melding), tuple(found)) for bit, found in starting.items()}
+
+
+def _splits(rest: int, budget: int, choices: dict[int, _Choice]) -> Iterator[tuple[Meld, ...]]:
+    """Every choice of melds from ``rest`` that leaves ``budget`` points of it or less."""
+    if budget < 0:
+        return
+    if not rest:
+        yield ()
+        return
+    lowest = rest & -rest
+    choice = choices[lowest]
+    yield from _splits(rest ^ lowest, budget - choice.points, choices)
+    for meld in choice.melds:
+        if meld.mask & rest == meld.mask:
+            for others in _splits(rest ^ meld.mask, budget, choices):
+                yield (meld, *others)
+
+
+def _arranged(hand: int, melds: tuple[Meld, ...], melding: Melding) -> Arrangement:
+    deadwood = hand
+    for meld in melds:
+        deadwood ^= meld.mask
+    return Arrangement(melds, deadwood, points_of(deadwood, melding))
+
+
+def _standing(
+    arrangement: Arrangement, hand: int, melding: Melding
+) -> tuple[int, int, int, int, list[list[int]]]:
+    """What arrangements are sorted by: the recommended has the least."""
+    unseen = 0
+    for meld in arrangement.melds:
+        for end in ends_of(meld.mask, corner=melding.corner):
+            unseen |= end[0] & ~hand
+    cards = [[card.index for card in meld.cards] for meld in arrangement.melds]
+    exposed = points_of(unseen, melding)
+    return arrangement.points, unseen.bit_count(), exposed, len(cards), cards
+
+
+def _lowest_card(meld: Meld) -> int:
+    return meld.mask & -meld.mask
+
+
+def _all_sets(hand: int) -> Iterator[Meld]:
+    for rank in range(RANKS):
+        for cards in SETS_WITHIN.get(COLUMN << rank & hand, ()):
+            yield Meld(cards)
+
+
+def _all_runs(hand: int, melding: Melding) -> Iterator[Meld]:
+    for at in SUITS_AT:
+        for run in dict.fromkeys(_runs_within(hand >> at & SUIT_MASK, melding)):
+            yield Meld(run << at)
+
+
+def _runs_within(held: int, melding: Melding) -> Iterator[int]:
+    """Every run of the ranks held in one suit; one of all thirteen several times."""
+    circle = held | held << RANKS if melding.corner else held
+    for first in bits_of(held):
+        run = first
+        for size in range(2, RANKS + 1):
+            run |= run << 1
+            if run & ~circle:
+                break
+            if size >= SMALLEST_MELD:
+                yield (run | run >> RANKS) & SUIT_MASK
+
+
+def _whole_sets(in_sets: int) -> Iterator[Meld]:
+    for rank in range(RANKS):
+        if cards := COLUMN << rank & in_sets:
+            yield Meld(cards)
+
+
+def _whole_runs(in_runs: int, melding: Melding) -> Iterator[Meld]:
+    for at in SUITS_AT:
+        for run in _longest(in_runs >> at & SUIT_MASK, corner=melding.corner):
+            yield Meld(run << at)
+
+
+@cache
+def _longest(held: int, *, corner: bool) -> tuple[int, ...]:
+    """The ranks held in one suit, all of them in runs, cut only where one is missing."""
+    runs = []
+    while held:
+        lowest = held & -held
+        run = held & ~(held + lowest)
+        runs.append(run)
+        held ^= run
+    if corner and len(runs) > 1 and runs[0] & 1 and runs[-1] >> (RANKS - 1):
+        runs[0] |= runs.pop()
+    return tuple(runs)

@@ -1,0 +1,147 @@
+"""What a hand's deadwood counts at least.
+
+A hand is looked at suit by suit: tables say which of a suit's thirteen ranks are in runs. Sets
+are ranks held in three suits or more. Where no card could be in both, the best split is plain:
+all of both. Only ranks at which sets and runs compete are tried out.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.cards.card import RANKS
+from engine.cards.mask import ALL_CARDS, bits_of, notation
+from engine.cards.melding import (
+    COLUMN,
+    DIAMONDS_AT,
+    GIN,
+    GIN_TABLES,
+    HEARTS_AT,
+    SPADES_AT,
+    SUIT_MASK,
+    Melding,
+    OutsidePackError,
+    tables_for,
+    tables_of,
+)
+
+
+def _sets_within() -> dict[int, tuple[int, ...]]:
+    within: dict[int, tuple[int, ...]] = {}
+    for rank in range(RANKS):
+        four = COLUMN << rank
+        triples = [four ^ bit for bit in bits_of(four)]
+        within |= {triple: (triple,) for triple in triples} | {four: (four, *triples)}
+    return within
+
+
+SETS_WITHIN: Final = _sets_within()
+"""The sets that can be made of the cards of one rank, where there are three or four."""
+
+
+def points_of(mask: int, melding: Melding = GIN) -> int:
+    """What the cards count when all of them are deadwood.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack among them.
+    """
+    points = tables_for(melding).points
+    try:
+        return (
+            points[mask & SUIT_MASK]
+            + points[mask >> DIAMONDS_AT & SUIT_MASK]
+            + points[mask >> HEARTS_AT & SUIT_MASK]
+            + points[mask >> SPADES_AT]
+        )
+    except IndexError:
+        raise _outside(mask) from None
+
+
+def deadwood_points(hand: int, melding: Melding = GIN) -> int:
+    """The least that the deadwood of ``hand`` can count, over all its arrangements.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack in the hand.
+    """
+    left, runs, points, _ = GIN_TABLES if melding is GIN else tables_of(melding)
+    clubs = hand & 8191
+    diamonds = hand >> 13 & 8191
+    hearts = hand >> 26 & 8191
+    spades = hand >> 39
+    try:
+        total = left[clubs] + left[diamonds] + left[hearts] + left[spades]
+    except IndexError:
+        raise _outside(hand) from None
+    red = diamonds & hearts
+    black = clubs & spades
+    sets = red & (clubs | spades) | black & (diamonds | hearts)
+    if not sets:
+        return total
+    crossed = sets & (runs[clubs] | runs[diamonds] | runs[hearts] | runs[spades])
+    if not crossed:
+        return total - 3 * points[sets] - points[red & black]
+    free = sets ^ crossed
+    return _least(hand, crossed, left) - 3 * points[free] - points[free & red & black]
+
+
+class Plain(NamedTuple):
+    """The best split of a hand in which no card could be both in a set and in a run."""
+
+    in_sets: int
+    in_runs: int
+    loose: int
+    """The cards in neither: the deadwood."""
+
+
+def plain_split(hand: int, melding: Melding = GIN) -> Plain | None:
+    """The best split of ``hand``, or None where sets and runs compete for a card.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack in the hand.
+    """
+    in_sets, in_runs = in_sets_and_runs(hand, melding)
+    return None if in_sets & in_runs else Plain(in_sets, in_runs, hand ^ in_sets ^ in_runs)
+
+
+def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
+    """The cards of ``hand`` that are in some set, and those that are in some run.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack in the hand.
+    """
+    runs = tables_for(melding).runs
+    clubs = hand & SUIT_MASK
+    diamonds = hand >> DIAMONDS_AT & SUIT_MASK
+    hearts = hand >> HEARTS_AT & SUIT_MASK
+    spades = hand >> SPADES_AT
+    if spades > SUIT_MASK:
+        raise _outside(hand)
+    sets = diamonds & hearts & (clubs | spades) | clubs & spades & (diamonds | hearts)
+    in_runs = (
+        runs[clubs]
+        | runs[diamonds] << DIAMONDS_AT
+        | runs[hearts] << HEARTS_AT
+        | runs[spades] << SPADES_AT
+    )
+    return sets * COLUMN & hand, in_runs
+
+
+def _least(hand: int, crossed: int, left: list[int]) -> int:
+    """The points left by runs, with or without a set at each of the ranks in ``crossed``."""
+    if not crossed:
+        return (
+            left[hand & SUIT_MASK]
+            + left[hand >> DIAMONDS_AT & SUIT_MASK]
+            + left[hand >> HEARTS_AT & SUIT_MASK]
+            + left[hand >> SPADES_AT]
+        )
+    rank = crossed & -crossed
+    others = crossed ^ rank
+    least = _least(hand, others, left)
+    for cards in SETS_WITHIN[rank * COLUMN & hand]:
+        least = min(least, _least(hand ^ cards, others, left))
+    return least
+
+
+def _outside(hand: int) -> OutsidePackError:
+    return OutsidePackError(f"not of one pack of 52: {notation(hand & ~ALL_CARDS)}")
