@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.screen import Screen
+from adapters.presentation.screen import Button, Screen
 from adapters.presentation.texts import Text
 from adapters.presentation.tokens import Tokens
 from engine.service.intents import Intent
@@ -30,6 +30,13 @@ class Ink:
         return self.catalog.say(drawn.language, text)
 
     def token(self, drawn: Drawn, intent: Intent) -> str:
-        """The token of a button on this screen, at most 64 bytes."""
+        """The token of a card that can be pressed on this screen, at most 64 bytes."""
         screen = drawn.screen
         return self.tokens.encode(intent, screen.table, screen.version, drawn.scope)
+
+    def button_token(self, drawn: Drawn, button: Button) -> str:
+        """The token of ``button``, which may speak of another table than its screen."""
+        screen = drawn.screen
+        table = button.table or screen.table
+        version = button.version if button.table else screen.version
+        return self.tokens.encode(button.intent, table, version, drawn.scope)

@@ -61,14 +61,20 @@ Block = Line | CardRow | Backs | Grid
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A press. Buttons keep their places between redraws: one that can not be pressed now stays,
-    disabled, and ``why`` says what it waits for."""
+    """A press.
+
+    Buttons keep their places between redraws: one that can not be pressed now stays, disabled, and
+    ``why`` says what it waits for. ``table`` and ``version`` are given where a button speaks of
+    another table than its screen, as in a list of tables.
+    """
 
     label: Text
     intent: Intent
     style: Style = "plain"
     enabled: bool = True
     why: Text | None = None
+    table: str = ""
+    version: int = 0
 
 
 @dataclass(frozen=True, slots=True)

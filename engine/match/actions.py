@@ -1,11 +1,31 @@
 """Everything that changes a table, as plain data: what its log keeps and a replay applies."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.match.people import Player
+from engine.match.people import Place, Player
+from engine.match.rules import Rules
 from engine.round.moves import Move
 from engine.round.outcome import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The first row of a table's log: everything its opening was made from.
+
+    ``invited`` is the only person who may accept, empty for anybody. ``seed`` is 32 bytes in hex.
+    """
+
+    table: str
+    rules: Rules
+    places: tuple[Place, ...]
+    players: tuple[Player, ...]
+    capacity: int
+    seed: str = field(repr=False)
+    invited: str = ""
+    invited_name: str = ""
+    rematch_of: str = ""
+    kind: Literal["open"] = "open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +119,8 @@ class OfferRematch:
 
 
 Action = (
-    Accept
+    Open
+    | Accept
     | Decline
     | Withdraw
     | Expire

@@ -262,6 +262,9 @@ class Store(Protocol):
     async def next_deadline(self) -> Deadline | None:
         """The nearest deadline of all."""
 
+    async def move_deadline(self, deadline: Deadline) -> None:
+        """Put a table's deadline elsewhere in time, if it still has one."""
+
     async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
         """Every message of a table."""
 

@@ -1,0 +1,64 @@
+"""What the computer players at a table do when they are waited for."""
+
+import asyncio
+import secrets
+
+from engine.match import actions
+from engine.match.stages import ChoosingDealer
+from engine.match.table import Game, Table, to_act
+from engine.opponents import ALL
+from engine.opponents.player import ComputerPlayer, Dice
+from engine.round.faults import Fault, NotAllowed
+from engine.round.moves import Move
+from engine.round.outcome import Seat
+from engine.round.play import play
+from engine.round.state import RoundState
+from engine.round.variant import Variant
+from engine.round.views import player_view
+
+
+def computer_name(key: str) -> str:
+    """The name a computer player sits down with; platforms translate it by its key.
+
+    Raises:
+        NotAllowed: if there is no such player.
+    """
+    if key not in ALL:
+        raise NotAllowed(Fault.UNKNOWN_PERSON, name=key)
+    return key
+
+
+def computer_seat(table: Table) -> Seat | None:
+    """The computer player's seat that somebody waits for, if there is one."""
+    return next((seat for seat in to_act(table) if table.players[seat].computer), None)
+
+
+async def computer_action(table: Table, game: Game) -> actions.Action:
+    """What the awaited computer player does; it thinks off the event loop.
+
+    Raises:
+        NotAllowed: if no computer player is waited for.
+    """
+    seat = computer_seat(table)
+    if seat is None:
+        raise NotAllowed(Fault.NOT_NOW)
+    if isinstance(table.stage, ChoosingDealer):
+        # The one who does not deal has the first chance at the upcard.
+        return actions.ChooseDealer(seat, deals=False)
+    player = ALL[table.players[seat].computer]
+    state = table.rounds[-1].state
+    moves = await asyncio.to_thread(_turn, player, game.variant, state, seat)
+    return actions.Play(seat, moves)
+
+
+def _turn(
+    player: ComputerPlayer, variant: Variant, state: RoundState, seat: Seat
+) -> tuple[Move, ...]:
+    """Every move until the turn passes or the round ends."""
+    dice: Dice = secrets.SystemRandom()
+    moves: list[Move] = []
+    while state.phase.seat == seat:
+        move = player.choose(player_view(variant, state, seat), dice)
+        moves.append(move)
+        state = play(variant, state, seat, move).state
+    return tuple(moves)

@@ -1,0 +1,56 @@
+"""Which messages a change of a table asks for: boards, hands, showdowns, the result."""
+
+from collections.abc import Iterator
+
+from engine.match.stages import Finished, Lobby, Readying
+from engine.match.table import Table
+from engine.service.ports import Audience, MessageKey, Purpose, WantedMessage
+
+
+def public_audiences(table: Table) -> tuple[Audience, ...]:
+    """Who reads what everybody may see: the places, or the persons of a table without one."""
+    if table.places:
+        return tuple(Audience("place", place.key) for place in table.places)
+    return person_audiences(table)
+
+
+def person_audiences(table: Table) -> tuple[Audience, ...]:
+    """The persons at the table, each once; computer players read nothing."""
+    return tuple(Audience("person", player.person) for player in table.players if player.person)
+
+
+def wanted_messages(before: Table | None, after: Table) -> tuple[WantedMessage, ...]:
+    """Every message that must show ``after`` from now on; ``before`` is None for a new table."""
+    return tuple(
+        WantedMessage(MessageKey(after.id, audience, purpose, number), after.version)
+        for purpose, number, audiences in _wanted(before, after)
+        for audience in audiences
+    )
+
+
+def _wanted(
+    before: Table | None, after: Table
+) -> Iterator[tuple[Purpose, int, tuple[Audience, ...]]]:
+    if after.places:
+        yield "board", 0, public_audiences(after)
+    if _seats_full(after):
+        yield "hand", 0, person_audiences(after)
+    number = _showdown_to_draw(before, after)
+    if number:
+        yield "showdown", number, public_audiences(after)
+    if isinstance(after.stage, Finished) and _seats_full(after):
+        yield "result", 0, public_audiences(after)
+
+
+def _seats_full(table: Table) -> bool:
+    return not isinstance(table.stage, Lobby) and len(table.players) == table.capacity
+
+
+def _showdown_to_draw(before: Table | None, after: Table) -> int:
+    """The round whose showdown changes: it ended, people get ready after it, or the next was dealt."""
+    waited = before is not None and isinstance(before.stage, Readying)
+    waits = isinstance(after.stage, Readying)
+    ended = len(after.sheet.entries) > (len(before.sheet.entries) if before else 0)
+    if not (ended or waited or waits):
+        return 0
+    return after.sheet.entries[-1].number if after.sheet.entries else 0

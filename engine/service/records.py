@@ -1,0 +1,103 @@
+"""What a round and a match leave in the players' records."""
+
+from typing import Literal
+
+from engine.match.people import Player
+from engine.match.sheet import Settlement
+from engine.match.stages import Finished
+from engine.match.table import Change, Table
+from engine.round.outcome import Ending, LaidHand, Outcome, Seat
+from engine.service.ports import MatchResult, RoundResult
+
+
+def round_results(change: Change, at: int) -> tuple[RoundResult, ...]:
+    """One row per person for every round that ``change`` ended, in UTC milliseconds ``at``."""
+    table = change.table
+    return tuple(
+        _round_result(table, outcome, seat, at)
+        for outcome in change.ended
+        if outcome.ending is not Ending.BROKEN_OFF
+        for seat in _person_seats(table)
+    )
+
+
+def match_results(change: Change, at: int) -> tuple[MatchResult, ...]:
+    """One row per person if ``change`` settled the match, in UTC milliseconds ``at``."""
+    stage = change.table.stage
+    if not isinstance(stage, Finished) or stage.settlement is None:
+        return ()
+    return tuple(
+        _match_result(change.table, stage.settlement, stage.reason, (seat, at))
+        for seat in _person_seats(change.table)
+    )
+
+
+def _person_seats(table: Table) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(table.players) if player.person)
+
+
+def _rival(table: Table, seat: Seat) -> Player:
+    """The one whom the record names as the opponent: the next seat around the table."""
+    return table.players[(seat + 1) % len(table.players)]
+
+
+def _round_result(table: Table, outcome: Outcome, seat: Seat, at: int) -> RoundResult:
+    rival = _rival(table, seat)
+    hand = next((laid for laid in outcome.hands if laid.seat == seat), None)
+    knocked = outcome.knocker == seat
+    return RoundResult(
+        table=table.id,
+        number=table.sheet.entries[-1].number,
+        seat=seat,
+        person=table.players[seat].person,
+        opponent=rival.person,
+        computer=rival.computer,
+        variant=table.rules.variant,
+        place=_place(table),
+        outcome=_verdict(outcome.winner, seat),
+        ending=outcome.ending.value,
+        knocked=knocked,
+        points=outcome.points[seat],
+        points_against=sum(outcome.points) - outcome.points[seat],
+        knock_points=hand.points if hand and knocked else None,
+        caught_points=hand.points if hand and not knocked else None,
+        laid_off=_laid_off(hand),
+        at=at,
+    )
+
+
+def _laid_off(hand: LaidHand | None) -> int:
+    return len(hand.layoffs) if hand else 0
+
+
+def _verdict(winner: Seat | None, seat: Seat) -> Literal["won", "lost", "drawn"]:
+    if winner is None:
+        return "drawn"
+    return "won" if winner == seat else "lost"
+
+
+def _match_result(
+    table: Table, settlement: Settlement, reason: str, row: tuple[Seat, int]
+) -> MatchResult:
+    seat, at = row
+    rival = _rival(table, seat)
+    won = settlement.winner == seat
+    return MatchResult(
+        table=table.id,
+        seat=seat,
+        person=table.players[seat].person,
+        opponent=rival.person,
+        computer=rival.computer,
+        variant=table.rules.variant,
+        place=_place(table),
+        won=won,
+        reason=reason,
+        score=table.sheet.scores[seat],
+        score_against=sum(table.sheet.scores) - table.sheet.scores[seat],
+        payment=settlement.payment if won else -settlement.payment,
+        at=at,
+    )
+
+
+def _place(table: Table) -> str:
+    return table.places[0].key if table.places else ""

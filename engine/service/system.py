@@ -1,0 +1,38 @@
+"""The system's own clock and chance, as the service's ports ask for them."""
+
+import secrets
+import string
+import time
+from dataclasses import dataclass
+
+from engine.cards.card import Card
+from engine.cards.pack import Pack, shuffled
+
+_LETTERS = string.ascii_lowercase + string.digits
+_ID_SIZE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class SystemClock:
+    """Time as the machine tells it."""
+
+    def now(self) -> int:
+        """The time now, in UTC milliseconds."""
+        return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class SystemChance:
+    """Seeds and ids from the operating system; the order of a pack from its seed."""
+
+    def seed(self) -> bytes:
+        """32 unpredictable bytes."""
+        return secrets.token_bytes(32)
+
+    def id(self) -> str:
+        """A new id: 8 characters of a-z and 0-9."""
+        return "".join(secrets.choice(_LETTERS) for _ in range(_ID_SIZE))
+
+    def order(self, pack: Pack, seed: bytes) -> tuple[Card, ...]:
+        """The whole pack in the order in which it is dealt, first card first."""
+        return shuffled(pack, seed)
