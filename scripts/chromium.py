@@ -43,7 +43,7 @@ def is_required() -> bool:
 
 
 def _downloaded() -> str | None:
-    """The newest Chromium that Playwright has downloaded."""
+    """A Chromium that Playwright has downloaded, if it runs here."""
     cache = Path.home() / (
         "Library/Caches/ms-playwright" if sys.platform == "darwin" else ".cache/ms-playwright"
     )
@@ -51,7 +51,8 @@ def _downloaded() -> str | None:
         *cache.glob("chromium-*/chrome-linux*/chrome"),
         *cache.glob("chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium"),
     ]
-    return str(max(programs)) if programs else None
+    # Without the system's libraries a download does not even tell its version.
+    return next((str(path) for path in sorted(programs) if _done((str(path), "--version"))), None)
 
 
 def _done(command: Sequence[str]) -> bool:

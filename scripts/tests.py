@@ -24,6 +24,7 @@ def main(arguments: Sequence[str]) -> int:
     if browser is None:
         print(SKIPPED, flush=True)
         if chromium.is_required():
+            print("*** CI or REQUIRE_BROWSER is set: not without the browser tests", flush=True)
             return 1
     else:
         os.environ["CHROMIUM_PATH"] = browser

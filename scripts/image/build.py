@@ -112,7 +112,7 @@ def _base_environment(python: Path) -> dict[str, str]:
         if KEPT_VARIABLE.match(name) and not OWN_VARIABLE.match(name)
     }
     path = f"{python}:/usr/bin:/bin"
-    home = os.environ.get("HOME", "/tmp")  # noqa: S108 - where packages are cached, no secret
+    home = str(Path.home())
     return {**kept, "PATH": path, "HOME": home, "UV_PYTHON": str(python / "python")}
 
 
