@@ -7,10 +7,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.cards.card import RANKS
-from engine.cards.deadwood import SETS_WITHIN, deadwood_points, plain_split, points_of
+from engine.cards.deadwood import SETS_WITHIN, best_sets, points_of
 from engine.cards.mask import Hand, bits_of
 from engine.cards.meld import SMALLEST_MELD, Meld, ends_of
-from engine.cards.melding import COLUMN, GIN, SUIT_MASK, SUITS_AT, Melding
+from engine.cards.melding import COLUMN, GIN, SUIT_MASK, SUITS_AT, Melding, tables_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,13 +31,10 @@ def best_arrangement(hand: int, melding: Melding = GIN) -> Arrangement:
     Raises:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
-    plain = plain_split(hand, melding)
-    if plain is None:
-        return next(arrangements(hand, deadwood_points(hand, melding), melding))
-    # Nothing else reaches as few points but cutting a long run, which gains nothing.
-    melds = [*_whole_sets(plain.in_sets), *_whole_runs(plain.in_runs, melding)]
-    melds.sort(key=_lowest_card)
-    return Arrangement(tuple(melds), plain.loose, points_of(plain.loose, melding))
+    splits = [_with_sets(hand, in_sets, melding) for in_sets in best_sets(hand, melding)]
+    if len(splits) == 1:
+        return splits[0]
+    return min(splits, key=lambda arrangement: _standing(arrangement, hand, melding))
 
 
 def arrangements(
@@ -99,6 +96,13 @@ def _splits(rest: int, budget: int, choices: dict[int, _Choice]) -> Iterator[tup
                 yield (meld, *others)
 
 
+def _with_sets(hand: int, in_sets: int, melding: Melding) -> Arrangement:
+    """The arrangement with these cards in sets, and all others in runs that can be."""
+    melds = [*_whole_sets(in_sets), *_whole_runs(hand ^ in_sets, melding)]
+    melds.sort(key=_lowest_card)
+    return _arranged(hand, tuple(melds), melding)
+
+
 def _arranged(hand: int, melds: tuple[Meld, ...], melding: Melding) -> Arrangement:
     deadwood = hand
     for meld in melds:
@@ -149,15 +153,18 @@ def _runs_within(held: int, melding: Melding) -> Iterator[int]:
 
 
 def _whole_sets(in_sets: int) -> Iterator[Meld]:
-    for rank in range(RANKS):
-        if cards := COLUMN << rank & in_sets:
-            yield Meld(cards)
+    while in_sets:
+        rank = ((in_sets & -in_sets).bit_length() - 1) % RANKS
+        yield Meld(COLUMN << rank & in_sets)
+        in_sets &= ~(COLUMN << rank)
 
 
-def _whole_runs(in_runs: int, melding: Melding) -> Iterator[Meld]:
+def _whole_runs(cards: int, melding: Melding) -> Iterator[Meld]:
+    runs = tables_for(melding).runs
     for at in SUITS_AT:
-        for run in _longest(in_runs >> at & SUIT_MASK, corner=melding.corner):
-            yield Meld(run << at)
+        if held := runs[cards >> at & SUIT_MASK]:
+            for run in _longest(held, corner=melding.corner):
+                yield Meld(run << at)
 
 
 @cache

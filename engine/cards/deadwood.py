@@ -7,7 +7,7 @@ all of both. Only ranks at which sets and runs compete are tried out.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.cards.card import RANKS
 from engine.cards.mask import ALL_CARDS, bits_of, notation
@@ -84,32 +84,15 @@ def deadwood_points(hand: int, melding: Melding = GIN) -> int:
     return _least(hand, crossed, left) - 3 * points[free] - points[free & red & black]
 
 
-class Plain(NamedTuple):
-    """The best split of a hand in which no card could be both in a set and in a run."""
-
-    in_sets: int
-    in_runs: int
-    loose: int
-    """The cards in neither: the deadwood."""
-
-
-def plain_split(hand: int, melding: Melding = GIN) -> Plain | None:
-    """The best split of ``hand``, or None where sets and runs compete for a card.
-
-    Raises:
-        OutsidePackError: if there is a joker or a card of a second pack in the hand.
-    """
-    in_sets, in_runs = in_sets_and_runs(hand, melding)
-    return None if in_sets & in_runs else Plain(in_sets, in_runs, hand ^ in_sets ^ in_runs)
-
-
 def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
     """The cards of ``hand`` that are in some set, and those that are in some run.
 
+    Where no card is in both, all of them melded is the best split.
+
     Raises:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
-    runs = tables_for(melding).runs
+    runs = (GIN_TABLES if melding is GIN else tables_of(melding)).runs
     clubs = hand & SUIT_MASK
     diamonds = hand >> DIAMONDS_AT & SUIT_MASK
     hearts = hand >> HEARTS_AT & SUIT_MASK
@@ -126,21 +109,60 @@ def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
     return sets * COLUMN & hand, in_runs
 
 
-def _least(hand: int, crossed: int, left: list[int]) -> int:
-    """The points left by runs, with or without a set at each of the ranks in ``crossed``."""
+def best_sets(hand: int, melding: Melding = GIN) -> list[int]:
+    """For each best split of ``hand``, the cards that are in its sets.
+
+    The cards of one rank are in one set, and what other cards are in runs follows: all that can
+    be. Splits that only cut a long run in two count as one.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack in the hand.
+    """
+    in_sets, in_runs = in_sets_and_runs(hand, melding)
+    crossed = in_sets & in_runs
     if not crossed:
-        return (
-            left[hand & SUIT_MASK]
-            + left[hand >> DIAMONDS_AT & SUIT_MASK]
-            + left[hand >> HEARTS_AT & SUIT_MASK]
-            + left[hand >> SPADES_AT]
-        )
+        return [in_sets]
+    left = tables_for(melding).left
+    ranks = crossed | crossed >> DIAMONDS_AT | crossed >> HEARTS_AT | crossed >> SPADES_AT
+    choices = _set_choices(in_sets, ranks & SUIT_MASK)
+    points = [_left_by_runs(hand ^ cards, left) for cards in choices]
+    least = min(points)
+    return [cards for cards, count in zip(choices, points, strict=True) if count == least]
+
+
+def _least(hand: int, crossed: int, left: list[int]) -> int:
+    """What is left by runs, with the best choice of a set or none at each rank in ``crossed``."""
+    if not crossed:
+        return _left_by_runs(hand, left)
     rank = crossed & -crossed
     others = crossed ^ rank
     least = _least(hand, others, left)
     for cards in SETS_WITHIN[rank * COLUMN & hand]:
         least = min(least, _least(hand ^ cards, others, left))
     return least
+
+
+def _set_choices(in_sets: int, crossed: int) -> list[int]:
+    """The cards to put into sets, in every way worth trying.
+
+    All that can be, but at the ranks in ``crossed``, where runs compete: there all, any three,
+    or none.
+    """
+    choices = [in_sets & ~(crossed * COLUMN)]
+    for rank in bits_of(crossed):
+        within = SETS_WITHIN[rank * COLUMN & in_sets]
+        choices += [others | cards for others in choices for cards in within]
+    return choices
+
+
+def _left_by_runs(cards: int, left: list[int]) -> int:
+    """What those cards count that are in no run."""
+    return (
+        left[cards & SUIT_MASK]
+        + left[cards >> DIAMONDS_AT & SUIT_MASK]
+        + left[cards >> HEARTS_AT & SUIT_MASK]
+        + left[cards >> SPADES_AT]
+    )
 
 
 def _outside(hand: int) -> OutsidePackError:

@@ -51,7 +51,7 @@ def best_defence(melds: Sequence[Meld], hand: int, melding: Melding = GIN) -> De
     ends = [end for meld in melds for end in ends_of(meld.mask, corner=melding.corner)]
     laid_off = _best_layoffs(ends, hand, melding)
     kept = best_arrangement(hand ^ laid_off, melding)
-    layoffs = tuple(_played(melds, laid_off, melding))
+    layoffs = tuple(_played(melds, laid_off, melding)) if laid_off else ()
     return Defence(kept.melds, layoffs, kept.deadwood, kept.points)
 
 

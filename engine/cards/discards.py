@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.cards.card import PLAIN_CARDS
-from engine.cards.deadwood import deadwood_points, plain_split, points_of
-from engine.cards.mask import bits_of
+from engine.cards.deadwood import best_sets, deadwood_points, in_sets_and_runs, points_of
 from engine.cards.melding import GIN, Melding, tables_for
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.cards.card import Card
 
 
@@ -23,10 +24,14 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
         ValueError: if there is no card that may be thrown.
     """
-    plain = plain_split(hand, melding)
-    if plain is not None and plain.loose & ~barred:
-        return _dearest(plain.loose, barred, melding)
-    return _tried(hand, barred, melding)
+    throwable = hand & ~barred
+    in_sets, in_runs = in_sets_and_runs(hand, melding)
+    loose = hand & ~in_sets & ~in_runs
+    if in_sets & in_runs or not loose & throwable:
+        return _tried(hand, throwable, melding)
+    # To throw a card of a meld would leave no less than to throw none.
+    _, thrown = next(_dearest_first(loose & throwable, melding))
+    return PLAIN_CARDS[thrown.bit_length() - 1], points_of(loose ^ thrown, melding)
 
 
 def knock_discards(
@@ -40,41 +45,54 @@ def knock_discards(
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
     total = deadwood_points(hand, melding)
+    dearest = tables_for(melding).dearest_first[0][0]
+    if total - dearest > limit:
+        return []
+    spare = _spare(hand, melding)
     found = []
-    for value, cards in tables_for(melding).dearest_first:
-        # Throwing a card that counts p lowers the deadwood by p at most.
-        if total - value > limit:
-            break
-        for bit in bits_of(cards & hand & ~barred):
+    for value, bit in _dearest_first(hand & ~barred, melding):
+        left = total - value
+        if left <= limit and not bit & spare:
             left = deadwood_points(hand ^ bit, melding)
-            if left <= limit:
-                found.append((PLAIN_CARDS[bit.bit_length() - 1], left))
+        if left <= limit:
+            found.append((PLAIN_CARDS[bit.bit_length() - 1], left))
     return sorted(found, key=lambda discard: discard[0].index)
 
 
-def _dearest(loose: int, barred: int, melding: Melding) -> tuple[Card, int]:
-    """The dearest card of a plain split's deadwood, and what the others count.
-
-    No card of a meld is as good to throw: with it the melds' cards count more, never less.
-    """
-    free = loose & ~barred
-    worth = next(cards & free for _, cards in tables_for(melding).dearest_first if cards & free)
-    thrown = PLAIN_CARDS[worth.bit_length() - 1]
-    return thrown, points_of(loose ^ thrown.bit, melding)
-
-
-def _tried(hand: int, barred: int, melding: Melding) -> tuple[Card, int]:
+def _tried(hand: int, throwable: int, melding: Melding) -> tuple[Card, int]:
+    """The best discard where it takes trying."""
     total = deadwood_points(hand, melding)
+    spare = _spare(hand, melding)
     thrown, least = 0, points_of(hand, melding) + 1
-    for value, cards in tables_for(melding).dearest_first:
-        # Throwing a card that counts p lowers the deadwood by p at most.
-        if total - value >= least:
+    for value, bit in _dearest_first(throwable, melding):
+        if max(total - value, 0) >= least:
             break
-        for bit in sorted(bits_of(cards & hand & ~barred), reverse=True):
-            left = deadwood_points(hand ^ bit, melding)
-            if left < least:
-                thrown, least = bit, left
+        left = total - value if bit & spare else deadwood_points(hand ^ bit, melding)
+        if left < least:
+            thrown, least = bit, left
     if not thrown:
         message = "there is no card that may be thrown"
         raise ValueError(message)
     return PLAIN_CARDS[thrown.bit_length() - 1], least
+
+
+def _spare(hand: int, melding: Melding) -> int:
+    """The cards that are deadwood in some best split.
+
+    To throw one that counts p lowers the deadwood by p; to throw any other lowers it by less.
+    """
+    spare = 0
+    for in_sets in best_sets(hand, melding):
+        rest = hand ^ in_sets
+        spare |= rest ^ in_sets_and_runs(rest, melding)[1]
+    return spare
+
+
+def _dearest_first(cards: int, melding: Melding) -> Iterator[tuple[int, int]]:
+    """Points and bit of each card, by falling points, then by falling index."""
+    for value, worth in tables_for(melding).dearest_first:
+        rest = worth & cards
+        while rest:
+            bit = 1 << rest.bit_length() - 1
+            yield value, bit
+            rest ^= bit
