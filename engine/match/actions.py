@@ -118,17 +118,6 @@ class OfferRematch:
     kind: Literal["offer_rematch"] = "offer_rematch"
 
 
-Action = (
-    Open
-    | Accept
-    | Decline
-    | Withdraw
-    | Expire
-    | ChooseDealer
-    | BeReady
-    | Play
-    | Resign
-    | OfferAbort
-    | AnswerAbort
-    | OfferRematch
-)
+LobbyAction = Accept | Decline | Withdraw | Expire
+SeatAction = ChooseDealer | BeReady | Play | Resign | OfferAbort | AnswerAbort | OfferRematch
+Action = Open | LobbyAction | SeatAction

@@ -1,14 +1,16 @@
-"""What one pair of eyes may see of a whole table: the board for everybody, the hand for its holder."""
+"""What one pair of eyes may see of a whole table: the board for all, the hand for its holder."""
 
 from dataclasses import dataclass
 
 from engine.match.people import Place, Player
 from engine.match.rules import Rules
 from engine.match.sheet import Sheet, SheetEntry, SheetRules
-from engine.match.stages import ChoosingDealer, Finished, Lobby
+from engine.match.stages import ChoosingDealer, Finished, Lobby, Readying, Stage
+from engine.match.table import Game, Table, to_act
 from engine.round.events import Event
-from engine.round.outcome import Outcome, Seat
-from engine.round.views import PlayerView, SpectatorView
+from engine.round.outcome import Ending, Outcome, Seat
+from engine.round.state import Over
+from engine.round.views import PlayerView, SpectatorView, player_view, spectator_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,8 @@ class BoardView:
 
     Exactly one of ``lobby``, ``choosing``, ``readying`` and ``finished`` is given, or none while a
     round is in play. ``round`` is the round in play or, until the next deal, the one that ended;
-    ``number`` is its number, 0 before the first deal. ``to_act`` are the seats that somebody waits for.
+    ``number`` is its number, 0 before the first deal. ``to_act`` are the seats that are waited
+    for.
     """
 
     id: str
@@ -75,3 +78,63 @@ class ShowdownView:
     entry: SheetEntry
     readying: ReadyView | None = None
     over: bool = False
+
+
+def board_view(table: Table, game: Game) -> BoardView:
+    """What everybody may see of ``table``."""
+    stage = table.stage
+    latest = table.rounds[-1] if table.rounds else None
+    return BoardView(
+        id=table.id,
+        version=table.version,
+        rules=table.rules,
+        sheet_rules=game.sheet_rules,
+        players=table.players,
+        capacity=table.capacity,
+        places=table.places,
+        number=latest.number if latest else 0,
+        sheet=table.sheet,
+        round=spectator_view(game.variant, latest.state) if latest else None,
+        lobby=stage if isinstance(stage, Lobby) else None,
+        choosing=stage if isinstance(stage, ChoosingDealer) else None,
+        readying=_ready_view(stage),
+        finished=stage if isinstance(stage, Finished) else None,
+        to_act=to_act(table),
+        abort_offer=table.abort_offer,
+        last=table.last,
+    )
+
+
+def hand_view(table: Table, game: Game, seat: Seat) -> HandView:
+    """What the person at ``seat`` may see of ``table``."""
+    hand = player_view(game.variant, table.rounds[-1].state, seat) if table.rounds else None
+    return HandView(board_view(table, game), seat, hand)
+
+
+def showdown_view(table: Table, game: Game) -> ShowdownView | None:
+    """The round that ended last, until the next is dealt.
+
+    None while a round is in play, and for one that was broken off: it was not written down.
+    """
+    phase = table.rounds[-1].state.phase if table.rounds else None
+    if not isinstance(phase, Over) or phase.outcome.ending is Ending.BROKEN_OFF:
+        return None
+    ended = table.rounds[-1]
+    return ShowdownView(
+        table=table.id,
+        version=table.version,
+        players=table.players,
+        target=game.sheet_rules.target,
+        number=ended.number,
+        dealer=ended.state.dealer,
+        outcome=phase.outcome,
+        entry=table.sheet.entries[-1],
+        readying=_ready_view(table.stage),
+        over=isinstance(table.stage, Finished) and table.stage.reason == "won",
+    )
+
+
+def _ready_view(stage: Stage) -> ReadyView | None:
+    if not isinstance(stage, Readying):
+        return None
+    return ReadyView(stage.number, stage.dealer, stage.ready)

@@ -4,13 +4,17 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.cards.card import Card
+from engine.match.seed import Seed
 from engine.match.sheet import Settlement
 from engine.round.outcome import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """The table waits for people; ``invited`` is the only person who may accept, empty for anybody."""
+    """The table waits for people.
+
+    ``invited`` is the only person who may accept, empty for anybody.
+    """
 
     invited: str = ""
     invited_name: str = ""
@@ -21,11 +25,11 @@ class Lobby:
 class ChoosingDealer:
     """Everybody has cut; ``chooser`` cut the highest card and says who deals first.
 
-    ``cuts`` are the cuts in order, one tuple of cards (a card a seat) each; all but the last were ties.
+    ``cuts`` are the cuts in order, a card a seat each; all but the last were ties.
     """
 
     chooser: Seat
-    cuts: tuple[tuple[Card, ...], ...]
+    cuts: tuple[tuple[Card, ...], ...] = field(repr=False)
     kind: Literal["choosing_dealer"] = "choosing_dealer"
 
 
@@ -36,7 +40,7 @@ class Readying:
     number: int
     dealer: Seat
     ready: tuple[Seat, ...]
-    seed: bytes = field(repr=False)
+    seed: Seed = field(repr=False)
     kind: Literal["readying"] = "readying"
 
 

@@ -1,14 +1,24 @@
 """A table: its people, places, rules, match and rounds; its version."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeVar, cast
 
+from engine.cards.card import Card
+from engine.cards.pack import Pack
 from engine.match.people import Place, Player
 from engine.match.rules import Rules
-from engine.match.sheet import Sheet
-from engine.match.stages import Stage
+from engine.match.seating import HeadToHead
+from engine.match.seed import Seed
+from engine.match.sheet import Sheet, SheetRules
+from engine.match.stages import ChoosingDealer, Finished, Playing, Readying, Stage
 from engine.round.events import Event
+from engine.round.faults import Fault, NotAllowed
 from engine.round.outcome import Outcome, Seat
 from engine.round.state import RoundState
+from engine.round.variant import Variant
+
+OneStage = TypeVar("OneStage", bound=Stage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +27,7 @@ class RoundInPlay:
 
     number: int
     state: RoundState
-    seed: bytes = field(repr=False)
+    seed: Seed = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +35,11 @@ class Table:
     """The people of a match and all that belongs to it.
 
     ``version`` grows by one with each saved change; the first saved is 1. ``capacity`` is the
-    number of seats; ``players`` are the seats taken so far. ``seed`` is 32 bytes from which cuts and rounds draw
-    theirs. ``rounds`` are the rounds now in play (one for most variants); the last stays until the next deal.
-    ``abort_offer`` is the seat that offers to end without a loss. ``last`` is what the latest change
-    let everybody hear. ``rematch_of`` is the table this one follows.
+    number of seats; ``players`` are the seats taken so far. ``seed`` is 32 bytes from which the
+    cut and the rounds draw theirs. ``rounds`` are the rounds now in play (one for most variants);
+    the last stays until the next deal. ``abort_offer`` is the seat that offers to end without a
+    loss. ``last`` is what the latest deal or play let everybody hear. ``rematch_of`` is the table
+    this one follows.
     """
 
     id: str
@@ -37,19 +48,76 @@ class Table:
     players: tuple[Player, ...]
     capacity: int
     stage: Stage
-    seed: bytes = field(repr=False)
+    seed: Seed = field(repr=False)
     version: int = 1
-    sheet: Sheet = Sheet()
+    sheet: Sheet = field(default_factory=Sheet)
     rounds: tuple[RoundInPlay, ...] = ()
     abort_offer: Seat | None = None
-    last: tuple[Event, ...] = ()
+    last: tuple[Event, ...] = field(default=(), repr=False)
     rematch_of: str = ""
     schema: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an action leads to: the table after it (version one higher) and the round it ended, if any."""
+    """What an action leads to: the table after it, its version one higher.
+
+    ``ended`` are the outcomes that it wrote on the sheet; a round that was broken off is not one.
+    """
 
     table: Table
     ended: tuple[Outcome, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What a table is played with: its variant, and the order that a seed gives a pack."""
+
+    variant: Variant
+    order: Callable[[Pack, bytes], tuple[Card, ...]]
+
+    @property
+    def sheet_rules(self) -> SheetRules:
+        """The variant's numbers of a match."""
+        return cast("SheetRules", self.variant.match)
+
+    @property
+    def seating(self) -> HeadToHead:
+        """How the variant finds its dealers."""
+        return cast("HeadToHead", self.variant.seating)
+
+
+def seat_of(table: Table, person: str) -> Seat | None:
+    """The seat that ``person`` holds, or None for somebody who only looks on."""
+    held = (seat for seat, player in enumerate(table.players) if player.person == person)
+    return next(held, None) if person else None
+
+
+def to_act(table: Table) -> tuple[Seat, ...]:
+    """The seats that are waited for: who chooses, who is not ready yet, whose turn it is."""
+    match table.stage:
+        case ChoosingDealer(chooser=chooser):
+            return (chooser,)
+        case Readying(ready=ready):
+            return tuple(seat for seat in range(table.capacity) if seat not in ready)
+        case Playing():
+            turns = (current.state.phase.seat for current in table.rounds)
+            return tuple(seat for seat in turns if seat is not None)
+        case _:
+            return ()
+
+
+def computer_to_act(table: Table) -> Seat | None:
+    """The first computer player's seat that is waited for, if there is one."""
+    return next((seat for seat in to_act(table) if table.players[seat].computer), None)
+
+
+def awaited(table: Table, kind: type[OneStage]) -> OneStage:
+    """The stage of the table, which has to be of this kind.
+
+    Raises:
+        NotAllowed: if it is another.
+    """
+    if isinstance(table.stage, kind):
+        return table.stage
+    raise NotAllowed(Fault.MATCH_OVER if isinstance(table.stage, Finished) else Fault.NOT_NOW)

@@ -1,0 +1,94 @@
+"""The one way in: an action and a table make the next table; a log makes them all."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from engine.match.actions import (
+    Action,
+    AnswerAbort,
+    BeReady,
+    ChooseDealer,
+    LobbyAction,
+    OfferAbort,
+    OfferRematch,
+    Open,
+    Play,
+    Resign,
+    SeatAction,
+)
+from engine.match.dealing import dealer_chosen, made_ready
+from engine.match.leaving import abort_answered, abort_offered, rematch_offered, resigned
+from engine.match.opening import answered, opened
+from engine.match.playing import played
+from engine.match.table import Change, Game, Table
+from engine.round.faults import Fault, NotAllowed
+
+
+def advance(table: Table, action: Action, game: Game) -> Change:
+    """What ``action`` makes of ``table``, one version later; ``table`` itself never changes.
+
+    Raises:
+        NotAllowed: if the table does not allow it now, or not to this person or seat.
+        IllegalMove: if the rules of the round forbid a move.
+    """
+    if isinstance(action, Open):
+        raise NotAllowed(Fault.NOT_NOW)
+    if isinstance(action, LobbyAction):
+        change = Change(answered(table, action, game))
+    else:
+        change = _advanced_by_seat(table, action, game)
+    return replace(change, table=replace(change.table, version=table.version + 1))
+
+
+def replayed(opening: Open, actions: Iterable[Action], game: Game) -> Table:
+    """The table that a log leads to: what opened it, then everything that happened.
+
+    Raises:
+        NotAllowed: if the log was not written by this table and game.
+        IllegalMove: likewise.
+    """
+    table = opened(opening, game).table
+    for action in actions:
+        table = advance(table, action, game).table
+    return table
+
+
+def _advanced_by_seat(table: Table, action: SeatAction, game: Game) -> Change:
+    if action.seat not in range(len(table.players)):
+        raise NotAllowed(Fault.NOT_AT_TABLE)
+    if isinstance(action, Play):
+        return played(table, action, game)
+    return Change(_without_moves(table, action, game))
+
+
+def _without_moves(
+    table: Table,
+    action: ChooseDealer | BeReady | Resign | OfferAbort | AnswerAbort | OfferRematch,
+    game: Game,
+) -> Table:
+    match action:
+        case ChooseDealer():
+            return dealer_chosen(table, action, game)
+        case BeReady():
+            return made_ready(table, action, game)
+        case Resign() | OfferAbort() | AnswerAbort() | OfferRematch():
+            return _left(table, action, game)
+        case _:
+            assert_never(action)
+
+
+def _left(
+    table: Table, action: Resign | OfferAbort | AnswerAbort | OfferRematch, game: Game
+) -> Table:
+    match action:
+        case Resign():
+            return resigned(table, action, game)
+        case OfferAbort():
+            return abort_offered(table, action, game)
+        case AnswerAbort():
+            return abort_answered(table, action, game)
+        case OfferRematch():
+            return rematch_offered(table, action)
+        case _:
+            assert_never(action)

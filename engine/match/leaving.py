@@ -1,0 +1,113 @@
+"""Ends before the end, by resigning or by agreement, and what may follow: a rematch."""
+
+from dataclasses import replace
+
+from engine.match.actions import AnswerAbort, OfferAbort, OfferRematch, Resign
+from engine.match.sheet import settled
+from engine.match.stages import Finished, Lobby, Playing
+from engine.match.table import Game, RoundInPlay, Table
+from engine.round.faults import Fault, NotAllowed
+from engine.round.outcome import Seat
+from engine.round.play import break_off
+from engine.round.variant import Variant
+
+_PLAYED = frozenset({"won", "resigned", "aborted"})
+"""Ends of a match that had begun; only such a one is played again."""
+
+
+def finished(table: Table, stage: Finished) -> Table:
+    """The table at its end; no offer stands any more."""
+    return replace(table, stage=stage, abort_offer=None)
+
+
+def resigned(table: Table, action: Resign, game: Game) -> Table:
+    """The table after ``action.seat`` gave the match up; hands in play are not shown.
+
+    Raises:
+        NotAllowed: if the match is not under way.
+    """
+    _check_under_way(table)
+    winner = game.seating.opponent(action.seat)
+    settlement = settled(table.sheet, game.sheet_rules, winner, resigned=True)
+    stage = Finished("resigned", by=action.seat, settlement=settlement)
+    return finished(_broken_off(table, game.variant), stage)
+
+
+def abort_offered(table: Table, action: OfferAbort, game: Game) -> Table:
+    """The table with the offer, which stands until it is answered.
+
+    Where the other seat offers already, or a computer player sits there, they have agreed.
+
+    Raises:
+        NotAllowed: if the match is not under way, or this seat offers already.
+    """
+    _check_under_way(table)
+    if table.abort_offer == action.seat:
+        raise NotAllowed(Fault.ABORT_OFFERED)
+    if table.abort_offer is not None or _plays_computers(table, action.seat):
+        return _aborted(table, game.variant)
+    return replace(table, abort_offer=action.seat)
+
+
+def abort_answered(table: Table, action: AnswerAbort, game: Game) -> Table:
+    """The table after a yes, which ends it, or a no; a no to one's own offer takes it back.
+
+    Raises:
+        NotAllowed: if the match is not under way, nothing is offered, or a seat agrees to its
+            own offer.
+    """
+    _check_under_way(table)
+    if table.abort_offer is None:
+        raise NotAllowed(Fault.NO_ABORT_OFFER)
+    if not action.agrees:
+        return replace(table, abort_offer=None)
+    if table.abort_offer == action.seat:
+        raise NotAllowed(Fault.ABORT_OFFERED)
+    return _aborted(table, game.variant)
+
+
+def rematch_offered(table: Table, action: OfferRematch) -> Table:
+    """The table after ``action.seat`` would play again; computer players always would.
+
+    Raises:
+        NotAllowed: if the match is not over or never began, or this seat has offered.
+    """
+    stage = table.stage
+    if not isinstance(stage, Finished):
+        raise NotAllowed(Fault.NOT_OVER_YET)
+    if stage.reason not in _PLAYED:
+        raise NotAllowed(Fault.NOT_NOW)
+    if action.seat in stage.rematch:
+        raise NotAllowed(Fault.ALREADY_READY)
+    willing = {*stage.rematch, action.seat, *_computers(table)}
+    return replace(table, stage=replace(stage, rematch=tuple(sorted(willing))))
+
+
+def _check_under_way(table: Table) -> None:
+    if isinstance(table.stage, Finished):
+        raise NotAllowed(Fault.MATCH_OVER)
+    if isinstance(table.stage, Lobby):
+        raise NotAllowed(Fault.NOT_NOW)
+
+
+def _aborted(table: Table, variant: Variant) -> Table:
+    return finished(_broken_off(table, variant), Finished("aborted"))
+
+
+def _broken_off(table: Table, variant: Variant) -> Table:
+    """The table with the rounds in play ended for nothing; one that is over stays as it ended."""
+    if not isinstance(table.stage, Playing):
+        return table
+    rounds = tuple(
+        RoundInPlay(current.number, break_off(variant, current.state), current.seed)
+        for current in table.rounds
+    )
+    return replace(table, rounds=rounds)
+
+
+def _computers(table: Table) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(table.players) if player.computer)
+
+
+def _plays_computers(table: Table, seat: Seat) -> bool:
+    return all(player.computer for place, player in enumerate(table.players) if place != seat)

@@ -1,0 +1,103 @@
+"""A table from its challenge until its seats are taken, or until nobody came."""
+
+from dataclasses import replace
+
+from engine.match.actions import Accept, Decline, Expire, LobbyAction, Open, Withdraw
+from engine.match.dealing import cut
+from engine.match.people import Player
+from engine.match.sheet import blank_sheet
+from engine.match.stages import Finished, Lobby
+from engine.match.table import Change, Game, Table, seat_of
+from engine.round.faults import Fault, NotAllowed
+
+
+def opened(opening: Open, game: Game) -> Change:
+    """The new table at version 1: a lobby, or the cut for the deal where every seat is taken.
+
+    Raises:
+        NotAllowed: if the challenge is to the challenger.
+    """
+    if opening.invited and opening.invited == opening.players[0].person:
+        raise NotAllowed(Fault.CHALLENGE_YOURSELF)
+    table = Table(
+        id=opening.table,
+        rules=opening.rules,
+        places=opening.places,
+        players=opening.players,
+        capacity=opening.capacity,
+        stage=Lobby(opening.invited, opening.invited_name),
+        seed=bytes.fromhex(opening.seed),
+        sheet=blank_sheet(opening.capacity),
+        rematch_of=opening.rematch_of,
+    )
+    return Change(_cut_when_full(table, game))
+
+
+def rematch_opening(table: Table, new_id: str, seed: bytes) -> Open:
+    """What opens the match after ``table``: the same people, places and rules, a new seed.
+
+    With the new seed they cut for the deal anew.
+    """
+    return Open(
+        table=new_id,
+        rules=table.rules,
+        places=table.places,
+        players=table.players,
+        capacity=table.capacity,
+        seed=seed.hex(),
+        rematch_of=table.id,
+    )
+
+
+def answered(table: Table, action: LobbyAction, game: Game) -> Table:
+    """The table after somebody took a seat, or after its challenge came to nothing.
+
+    Raises:
+        NotAllowed: if the lobby is closed, or this person may not do this.
+    """
+    match action:
+        case Accept(player=player):
+            return _seated(table, player, game)
+        case Decline(person=person):
+            return _declined(table, person)
+        case Withdraw(person=person):
+            return _withdrawn(table, person)
+        case Expire():
+            # Only a challenge expires: whoever sits down may take all the time they need.
+            if not isinstance(table.stage, Lobby):
+                raise NotAllowed(Fault.NOT_NOW)
+            return replace(table, stage=Finished("expired"))
+
+
+def _seated(table: Table, player: Player, game: Game) -> Table:
+    lobby = _lobby(table)
+    seat = seat_of(table, player.person)
+    if seat is not None:
+        raise NotAllowed(Fault.ALREADY_SEATED if seat else Fault.CHALLENGE_YOURSELF)
+    if lobby.invited not in {"", player.person}:
+        raise NotAllowed(Fault.CHALLENGE_OTHERS)
+    return _cut_when_full(replace(table, players=(*table.players, player)), game)
+
+
+def _declined(table: Table, person: str) -> Table:
+    if _lobby(table).invited != person:
+        raise NotAllowed(Fault.CHALLENGE_OTHERS)
+    return replace(table, stage=Finished("declined"))
+
+
+def _withdrawn(table: Table, person: str) -> Table:
+    _lobby(table)
+    if table.players[0].person != person:
+        raise NotAllowed(Fault.CHALLENGE_OTHERS)
+    return replace(table, stage=Finished("withdrawn", by=0))
+
+
+def _lobby(table: Table) -> Lobby:
+    """The lobby, which is gone once the seats are taken or the challenge came to nothing."""
+    if isinstance(table.stage, Lobby):
+        return table.stage
+    raise NotAllowed(Fault.CHALLENGE_GONE)
+
+
+def _cut_when_full(table: Table, game: Game) -> Table:
+    return cut(table, game) if len(table.players) == table.capacity else table
