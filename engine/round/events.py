@@ -1,4 +1,4 @@
-"""What happened, as plain data, all of it public: no event has a field a spectator may not read."""
+"""What happened, as plain data, all of it public: nothing a spectator may not read."""
 
 from dataclasses import dataclass
 from typing import Literal

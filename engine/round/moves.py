@@ -1,9 +1,9 @@
 """Everything a player can do, as plain data."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-from engine.cards.card import Card
+from engine.cards.card import PLAIN_CARDS, Card
 from engine.cards.melds import Meld
 
 
@@ -72,3 +72,9 @@ class LayOut:
 
 
 Move = Pass | DrawStock | DrawDiscard | Discard | Knock | Gin | LayOff | LayOut
+
+PASS: Final = Pass()
+DRAW_STOCK: Final = DrawStock()
+DRAW_DISCARD: Final = DrawDiscard()
+DISCARDS: Final = tuple(Discard(card) for card in PLAIN_CARDS)
+"""The one discard of each card, in the order of ``card.index``."""

@@ -31,7 +31,10 @@ class LineKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of the arithmetic: ``points`` added, made of ``high`` minus ``low`` where both are given."""
+    """One line of the arithmetic: ``points`` added.
+
+    They are ``high`` minus ``low``, each a deadwood in points, where both are given.
+    """
 
     kind: LineKind
     points: int
@@ -55,7 +58,7 @@ class Outcome:
     """The end of a round.
 
     ``points`` has one number per seat. ``hands`` holds the knocker's hand first, and is empty
-    when nobody knocked. ``knock_points`` is the knocker's deadwood when he knocked.
+    when nobody knocked: such hands are never shown.
     """
 
     ending: Ending

@@ -1,12 +1,13 @@
 """The whole truth of a round; never shown."""
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field, fields, make_dataclass
+from functools import cache
+from typing import Any, Final, Literal, cast
 
-from engine.cards.card import Card
+from engine.cards.card import PLAIN_CARDS, Card
 from engine.cards.mask import Hand
 from engine.cards.melds import Layoff, Meld
-from engine.round.outcome import Outcome, Seat
+from engine.round.outcome import LaidHand, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,10 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """``seat`` holds one card too many; ``drawn`` came last, from the discard pile if ``taken``."""
+    """``seat`` holds one card too many; ``drawn`` came last, and was the upcard if ``taken``."""
 
     seat: Seat
-    drawn: Card
+    drawn: Card = field(repr=False)
     taken: bool
     kind: Literal["discarding"] = "discarding"
 
@@ -70,10 +71,12 @@ Phase = AnsweringUpcard | ForcedDrawing | Drawing | Discarding | LayingOff | Ove
 class RoundState:
     """One deal.
 
-    ``hands`` are masks, one per seat. The top of ``stock`` and of ``discard_pile`` is their last
-    card. ``melds`` are the knocker's melds, growing as cards are laid off. ``knock_limit`` is in
-    points: 0 asks for gin, None is no limit. ``takings`` counts the turns in a row in which the
-    upcard was taken and the stock left alone.
+    ``hands`` are masks, one per seat; a hand laid open stays there, only a card laid off leaves
+    it. The top of ``stock`` and of ``discard_pile`` is their last card. ``melds`` are the
+    knocker's melds, growing as cards are laid off. ``laid`` are the hands that lie open, the
+    knocker's first, each as it was laid down. ``knock_limit`` is in points: 0 asks for gin, None
+    is no limit. ``takings`` counts the turns in a row in which the upcard was taken and the stock
+    left alone.
     """
 
     dealer: Seat
@@ -84,7 +87,7 @@ class RoundState:
     knock_limit: int | None
     opening_card: Card
     melds: tuple[Meld, ...] = ()
-    knocked_melds: tuple[Meld, ...] = ()
+    laid: tuple[LaidHand, ...] = ()
     stakes: int = 1
     takings: int = 0
 
@@ -92,3 +95,106 @@ class RoundState:
         """The phase and the sizes, never a card, so that logs cannot leak."""
         sizes = ", ".join(str(hand.bit_count()) for hand in self.hands)
         return f"<RoundState {self.phase.kind} hands {sizes} stock {len(self.stock)}>"
+
+    def in_phase(self, phase: Phase) -> "RoundState":
+        """The same cards, awaiting something else."""
+        draft = _draft_of(self)
+        draft.phase = phase
+        return _sealed(draft)
+
+    def with_knock_limit(self, points: int | None) -> "RoundState":
+        """The same with another limit for a knock; None is no limit."""
+        draft = _draft_of(self)
+        draft.knock_limit = points
+        return _sealed(draft)
+
+    def with_stock_drawn(self, seat: Seat) -> "RoundState":
+        """``seat`` has drawn the top card of the stock and must discard."""
+        card = self.stock[-1]
+        draft = _draft_of(self)
+        draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
+        draft.stock = self.stock[:-1]
+        draft.phase = _discarding(seat, card.index, taken=False)
+        draft.takings = 0
+        return _sealed(draft)
+
+    def with_discard_drawn(self, seat: Seat) -> "RoundState":
+        """``seat`` has taken the upcard and must discard."""
+        card = self.discard_pile[-1]
+        draft = _draft_of(self)
+        draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
+        draft.discard_pile = self.discard_pile[:-1]
+        draft.phase = _discarding(seat, card.index, taken=True)
+        draft.takings += 1
+        return _sealed(draft)
+
+    def with_discard(self, seat: Seat, card: Card, phase: Phase) -> "RoundState":
+        """``seat`` has thrown ``card`` on the discard pile, and ``phase`` follows."""
+        draft = _draft_of(self)
+        draft.hands = _replaced(self.hands, seat, self.hands[seat] ^ card.bit)
+        draft.discard_pile = (*self.discard_pile, card)
+        draft.phase = phase
+        return _sealed(draft)
+
+    def with_knock(self, card: Card, laid: LaidHand, phase: Phase) -> "RoundState":
+        """The knocker has thrown ``card`` and laid his hand open, and ``phase`` follows."""
+        draft = _draft_of(self)
+        draft.hands = _replaced(self.hands, laid.seat, self.hands[laid.seat] ^ card.bit)
+        draft.discard_pile = (*self.discard_pile, card)
+        draft.melds = laid.melds
+        draft.laid = (laid,)
+        draft.phase = phase
+        return _sealed(draft)
+
+    def with_layoff(self, layoff: Layoff, meld: Meld, phase: LayingOff) -> "RoundState":
+        """A card has gone to the knocker's melds, where it made ``meld``; ``phase`` follows."""
+        hand = self.hands[phase.seat] ^ layoff.card.bit
+        draft = _draft_of(self)
+        draft.hands = _replaced(self.hands, phase.seat, hand)
+        draft.melds = (*self.melds[: layoff.meld], meld, *self.melds[layoff.meld + 1 :])
+        draft.phase = phase
+        return _sealed(draft)
+
+    def with_laid(self, laid: LaidHand) -> "RoundState":
+        """A defender has laid his hand open."""
+        draft = _draft_of(self)
+        draft.laid = (*self.laid, laid)
+        return _sealed(draft)
+
+
+# Filling a frozen dataclass takes 3.5 µs for a state's eleven fields, filling one that is not
+# frozen 0.7 µs, and every move makes a state. So a state's copies are filled as a draft of the
+# same slots, which becomes a frozen state before anybody else sees it.
+_Draft: Final[Any] = make_dataclass(
+    "_Draft", [(each.name, each.type) for each in fields(RoundState)], slots=True, repr=False
+)
+
+
+def _draft_of(state: RoundState) -> Any:  # noqa: ANN401 - the draft's class is made at run time
+    return _Draft(
+        state.dealer,
+        state.hands,
+        state.stock,
+        state.discard_pile,
+        state.phase,
+        state.knock_limit,
+        state.opening_card,
+        state.melds,
+        state.laid,
+        state.stakes,
+        state.takings,
+    )
+
+
+def _sealed(draft: Any) -> RoundState:  # noqa: ANN401 - the draft's class is made at run time
+    draft.__class__ = RoundState
+    return cast("RoundState", draft)
+
+
+def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+@cache
+def _discarding(seat: Seat, index: int, *, taken: bool) -> Discarding:
+    return Discarding(seat, PLAIN_CARDS[index], taken)

@@ -2,39 +2,45 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards.melds import Melding
 from engine.cards.pack import Pack
 from engine.round.events import Event
 from engine.round.moves import Move
 from engine.round.outcome import Outcome, Seat
-from engine.round.state import RoundState
+from engine.round.state import Phase, RoundState
+
+Awaited_co = TypeVar("Awaited_co", bound=Phase, covariant=True)
+Awaited_contra = TypeVar("Awaited_contra", bound=Phase, contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What a move leads to: the state after it and what everybody may hear of it."""
+class Step(NamedTuple):
+    """What a move leads to: the state after it and what everybody may hear of it.
+
+    A named tuple, like ``Spot``: every move makes both, and it is quicker to fill than a frozen
+    dataclass.
+    """
 
     state: RoundState
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A position to decide in: the variant's rules and the state."""
+class Spot(NamedTuple, Generic[Awaited_co]):
+    """A position to decide in: the variant's rules, the state, and its phase."""
 
     variant: "Variant"
     state: RoundState
+    phase: Awaited_co
 
 
-class PhaseRules(Protocol):
-    """The rules of one phase."""
+class PhaseRules(Protocol[Awaited_contra]):
+    """The rules of one phase; none but the awaited seat's moves reach them."""
 
-    def legal(self, spot: Spot) -> Sequence[Move]:
+    def legal(self, spot: Spot[Awaited_contra]) -> Sequence[Move]:
         """Every legal move of the seat that the phase awaits, in a fixed order."""
 
-    def apply(self, spot: Spot, move: Move) -> Step:
+    def apply(self, spot: Spot[Awaited_contra], move: Move) -> Step:
         """Play ``move``.
 
         Raises:
@@ -52,8 +58,8 @@ class KnockLimit(Protocol):
 class Scoring(Protocol):
     """What a showdown is worth."""
 
-    def outcome(self, spot: Spot) -> Outcome:
-        """The outcome of a round whose hands are all laid out."""
+    def outcome(self, variant: "Variant", state: RoundState) -> Outcome:
+        """The outcome of a round whose hands are all laid out: ``state.laid``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,7 @@ class Variant:
     deal: DealRule
     melding: Melding
     knock: KnockLimit
-    flow: Mapping[type[Any], PhaseRules]
+    flow: Mapping[type[Any], PhaseRules[Any]]
     scoring: Scoring
     match: Any
     seating: Any

@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 
 from engine.cards.card import Card
-from engine.cards.melds import Layoff, Meld, Melding
+from engine.cards.melds import Layoff, Meld, Melding, deadwood_points
 from engine.round.moves import Move
 from engine.round.outcome import LaidHand, Outcome, Seat
+from engine.round.play import legal_moves
+from engine.round.showdown import plain_cards
+from engine.round.state import Discarding, LayingOff, Over, RoundState
+from engine.round.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +19,8 @@ class SpectatorView:
     ``awaiting`` is the kind of the phase (``"drawing"``); ``turn`` the seat it awaits, None when
     the round is over. ``drawable`` is how many stock cards may still be drawn. ``knocked`` is the
     knocker's hand as he laid it down, ``melds`` his melds as they have grown since, ``layoffs``
-    the cards that made them grow.
+    the cards that made them grow. ``upcard`` is None when the discard pile is empty, and once the
+    knocker's discard covers it face down.
     """
 
     dealer: Seat
@@ -33,7 +38,7 @@ class SpectatorView:
     outcome: Outcome | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PlayerView:
     """What the player at ``seat`` may see: the public part and the own hand.
 
@@ -51,3 +56,50 @@ class PlayerView:
     points: int
     moves: tuple[Move, ...]
     melding: Melding
+
+    def __repr__(self) -> str:
+        """The seat and what is awaited, never a card, so that logs cannot leak."""
+        return f"<PlayerView seat {self.seat} {self.public.awaiting}>"
+
+
+def spectator_view(variant: Variant, state: RoundState) -> SpectatorView:
+    """What everybody may see of the round."""
+    phase = state.phase
+    return SpectatorView(
+        dealer=state.dealer,
+        turn=phase.seat,
+        awaiting=phase.kind,
+        hand_sizes=tuple(hand.bit_count() for hand in state.hands),
+        stock_size=len(state.stock),
+        drawable=max(0, len(state.stock) - variant.deal.stock_reserve),
+        upcard=state.discard_pile[-1] if state.discard_pile and not state.laid else None,
+        knock_limit=state.knock_limit,
+        opening_card=state.opening_card,
+        melds=state.melds,
+        knocked=state.laid[0] if state.laid else None,
+        layoffs=_layoffs(state),
+        outcome=phase.outcome if isinstance(phase, Over) else None,
+    )
+
+
+def player_view(variant: Variant, state: RoundState, seat: Seat) -> PlayerView:
+    """What the player at ``seat`` may see of the round."""
+    phase, mask = state.phase, state.hands[seat]
+    own = phase if isinstance(phase, Discarding) and phase.seat == seat else None
+    return PlayerView(
+        public=spectator_view(variant, state),
+        seat=seat,
+        hand=plain_cards(mask),
+        mask=mask,
+        drawn=own.drawn if own else None,
+        taken=own.taken if own else False,
+        points=deadwood_points(mask, variant.melding),
+        moves=legal_moves(variant, state, seat),
+        melding=variant.melding,
+    )
+
+
+def _layoffs(state: RoundState) -> tuple[Layoff, ...]:
+    """All layoffs of the round: those of hands that lie open, then those now being made."""
+    made = tuple(layoff for laid in state.laid for layoff in laid.layoffs)
+    return made + state.phase.layoffs if isinstance(state.phase, LayingOff) else made
