@@ -10,6 +10,8 @@ export UV_PYTHON ?= >=3.11,<3.15
 
 BIN := .venv/bin
 PYTHON := $(BIN)/python
+# A Python that has been removed since leaves a dead link behind: then all is installed anew.
+$(shell test -x $(PYTHON) || rm -f .venv/.run-ready .venv/.dev-ready)
 SYNC = uv=$$(sh scripts/bootstrap.sh) && "$$uv" sync --locked --quiet
 
 # $(call step,name,command): says its name before, and again if it is the one that failed.
@@ -38,7 +40,7 @@ lint: .venv/.dev-ready ## The checks that run nothing: format, lint, types, impo
 	$(call step,format,$(BIN)/ruff format --check --quiet)
 	$(call step,lint,$(BIN)/ruff check --quiet)
 	$(call step,types,$(BIN)/mypy --no-error-summary)
-	$(call step,imports,$(BIN)/lint-imports)
+	$(call step,imports,$(BIN)/lint-imports --no-logo)
 
 format: .venv/.dev-ready ## Lay out the code and repair what ruff can
 	@$(BIN)/ruff check --fix --quiet || true
