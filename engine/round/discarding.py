@@ -8,7 +8,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import PLAIN_CARDS
-from engine.cards.mask import bits_of
 from engine.cards.melds import arrangements, best_arrangement, knock_discards, points_of
 from engine.round.events import Discarded, Knocked
 from engine.round.faults import Fault, IllegalMove
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
 
     from engine.cards.card import Card
 
+_CHUNK: Final = 9
+"""Cards looked up at once when a hand's discards are listed; six times nine are a pack."""
 MOST_TAKINGS: Final = 40
 """Turns in a row in which the upcard may be taken and the stock left alone."""
 
@@ -46,7 +47,7 @@ class DiscardRules:
         state, phase = spot.state, spot.phase
         hand = state.hands[phase.seat]
         barred = phase.drawn.bit if phase.taken else 0
-        discards = tuple(DISCARDS[bit.bit_length() - 1] for bit in bits_of(hand ^ barred))
+        discards = discards_of(hand ^ barred)
         limit = sys.maxsize if state.knock_limit is None else state.knock_limit
         ways = knock_discards(hand, limit, barred, spot.variant.melding)
         if not ways:
@@ -62,13 +63,27 @@ class DiscardRules:
         return _knocked(spot, move, self.defence)
 
 
+def discards_of(hand: int) -> tuple[Discard, ...]:
+    """The discard of each card of ``hand``, in the order of their index; it holds no joker."""
+    first, second, third, fourth, fifth, sixth = _DISCARDS_WITHIN
+    return (
+        *first[hand & 511],
+        *second[hand >> 9 & 511],
+        *third[hand >> 18 & 511],
+        *fourth[hand >> 27 & 511],
+        *fifth[hand >> 36 & 511],
+        *sixth[hand >> 45],
+    )
+
+
 def _thrown(spot: Spot[Discarding], card: Card) -> Step:
     _check_may_leave(spot, card)
-    variant, state, phase = spot
-    after = state.with_discard(phase.seat, card, _drawing(variant.seat_after(phase.seat)))
-    events = _discarded(phase.seat, card.index)
-    if len(state.stock) <= variant.deal.stock_reserve or state.takings >= MOST_TAKINGS:
-        return ended(after, unscored(Ending.DEAD_HAND, variant.deal.seats), *events)
+    variant, state, phase = spot.variant, spot.state, spot.phase
+    seat, rule = phase.seat, variant.deal
+    after = state.with_discard(seat, card, _drawing(variant.seat_after(seat)))
+    events = _discarded(seat, card.index)
+    if len(state.stock) <= rule.stock_reserve or state.takings >= MOST_TAKINGS:
+        return ended(after, unscored(Ending.DEAD_HAND, rule.seats), *events)
     return Step(after, events)
 
 
@@ -88,7 +103,7 @@ def _knocked(spot: Spot[Discarding], move: Knock | Gin, defence: Defence) -> Ste
 def _laid_down(spot: Spot[Discarding], move: Knock | Gin) -> LaidHand:
     """The hand that ``move`` lays open, once its card, its melds and its points are checked."""
     _check_may_leave(spot, move.card)
-    variant, state, phase = spot
+    variant, state, phase = spot.variant, spot.state, spot.phase
     hand = state.hands[phase.seat] ^ move.card.bit
     deadwood = deadwood_of(hand, move.melds, variant.melding)
     points = points_of(deadwood, variant.melding)
@@ -129,3 +144,14 @@ def _drawing(seat: Seat) -> Drawing:
 @cache
 def _discarded(seat: Seat, index: int) -> tuple[Discarded]:
     return (Discarded(seat, PLAIN_CARDS[index]),)
+
+
+def _discards_within(chunk: int) -> tuple[tuple[Discard, ...], ...]:
+    """The discards of every choice of cards among nine, those of chunk number ``chunk``."""
+    within: list[tuple[Discard, ...]] = [()]
+    for discard in DISCARDS[chunk * _CHUNK : (chunk + 1) * _CHUNK]:
+        within += [(*lower, discard) for lower in within]
+    return tuple(within)
+
+
+_DISCARDS_WITHIN: Final = tuple(_discards_within(chunk) for chunk in range(6))

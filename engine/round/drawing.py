@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.cards.card import PLAIN_CARDS
 from engine.round.events import DiscardTaken, Passed, StockDrawn
 from engine.round.faults import Fault, IllegalMove
 from engine.round.moves import DRAW_DISCARD, DRAW_STOCK, PASS, DrawDiscard, DrawStock, Move, Pass
@@ -87,7 +88,7 @@ class DrawRules:
 
 
 def _after_pass(spot: Spot[AnsweringUpcard]) -> Phase:
-    variant, state, phase = spot
+    variant, state, phase = spot.variant, spot.state, spot.phase
     next_seat = variant.seat_after(phase.seat)
     if phase.seat == state.dealer:
         return ForcedDrawing(next_seat)
@@ -105,9 +106,14 @@ def _stock_drawn(spot: Spot[Any]) -> Step:
 
 def _upcard_taken(spot: Spot[Any]) -> Step:
     seat, upcard = spot.phase.seat, spot.state.discard_pile[-1]
-    return Step(spot.state.with_discard_drawn(seat), (DiscardTaken(seat, upcard),))
+    return Step(spot.state.with_discard_drawn(seat), _taken_by(seat, upcard.index))
 
 
 @cache
 def _stock_drawn_by(seat: Seat) -> tuple[StockDrawn]:
     return (StockDrawn(seat),)
+
+
+@cache
+def _taken_by(seat: Seat, index: int) -> tuple[DiscardTaken]:
+    return (DiscardTaken(seat, PLAIN_CARDS[index]),)

@@ -46,7 +46,7 @@ def laid_out(spot: Spot[LayingOff], melds: tuple[Meld, ...]) -> Step:
     Raises:
         IllegalMove: if the hand cannot be laid out so.
     """
-    variant, state, phase = spot
+    variant, state, phase = spot.variant, spot.state, spot.phase
     deadwood = deadwood_of(state.hands[phase.seat], melds, variant.melding)
     points = points_of(deadwood, variant.melding)
     hand = LaidHand(phase.seat, melds, phase.layoffs, plain_cards(deadwood), points)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, fields, make_dataclass
 from functools import cache
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal
 
 from engine.cards.card import PLAIN_CARDS, Card
 from engine.cards.mask import Hand
@@ -114,7 +114,7 @@ class RoundState:
         draft = _draft_of(self)
         draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
         draft.stock = self.stock[:-1]
-        draft.phase = _discarding(seat, card.index, taken=False)
+        draft.phase = _drawn_by(seat, card.index)
         draft.takings = 0
         return _sealed(draft)
 
@@ -124,7 +124,7 @@ class RoundState:
         draft = _draft_of(self)
         draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
         draft.discard_pile = self.discard_pile[:-1]
-        draft.phase = _discarding(seat, card.index, taken=True)
+        draft.phase = _taken_by(seat, card.index)
         draft.takings += 1
         return _sealed(draft)
 
@@ -188,13 +188,21 @@ def _draft_of(state: RoundState) -> Any:  # noqa: ANN401 - the draft's class is 
 
 def _sealed(draft: Any) -> RoundState:  # noqa: ANN401 - the draft's class is made at run time
     draft.__class__ = RoundState
-    return cast("RoundState", draft)
+    state: RoundState = draft
+    return state
 
 
 def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)
 
 
 @cache
-def _discarding(seat: Seat, index: int, *, taken: bool) -> Discarding:
-    return Discarding(seat, PLAIN_CARDS[index], taken)
+def _drawn_by(seat: Seat, index: int) -> Discarding:
+    return Discarding(seat, PLAIN_CARDS[index], taken=False)
+
+
+@cache
+def _taken_by(seat: Seat, index: int) -> Discarding:
+    return Discarding(seat, PLAIN_CARDS[index], taken=True)
