@@ -5,7 +5,7 @@ import secrets
 
 from engine.match import actions
 from engine.match.stages import ChoosingDealer
-from engine.match.table import Game, Table, to_act
+from engine.match.table import Game, Table, computer_to_act
 from engine.opponents import ALL
 from engine.opponents.player import ComputerPlayer, Dice
 from engine.round.faults import Fault, NotAllowed
@@ -28,18 +28,13 @@ def computer_name(key: str) -> str:
     return key
 
 
-def computer_seat(table: Table) -> Seat | None:
-    """The computer player's seat that somebody waits for, if there is one."""
-    return next((seat for seat in to_act(table) if table.players[seat].computer), None)
-
-
 async def computer_action(table: Table, game: Game) -> actions.Action:
     """What the awaited computer player does; it thinks off the event loop.
 
     Raises:
         NotAllowed: if no computer player is waited for.
     """
-    seat = computer_seat(table)
+    seat = computer_to_act(table)
     if seat is None:
         raise NotAllowed(Fault.NOT_NOW)
     if isinstance(table.stage, ChoosingDealer):

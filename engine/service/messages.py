@@ -47,7 +47,7 @@ def _seats_full(table: Table) -> bool:
 
 
 def _showdown_to_draw(before: Table | None, after: Table) -> int:
-    """The round whose showdown changes: it ended, people get ready after it, or the next was dealt."""
+    """The round whose showdown changes: it ended, is waited after, or has a successor."""
     waited = before is not None and isinstance(before.stage, Readying)
     waits = isinstance(after.stage, Readying)
     ended = len(after.sheet.entries) > (len(before.sheet.entries) if before else 0)

@@ -1,6 +1,5 @@
 """Store, Clock, Chance: what the service needs from outside."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -8,7 +7,6 @@ from engine.cards.card import Card
 from engine.cards.pack import Pack
 from engine.match.actions import Action
 from engine.match.boards import ShowdownView
-from engine.match.people import Place
 from engine.match.table import Table
 
 Purpose = Literal["board", "showdown", "result", "hand"]
@@ -18,7 +16,8 @@ Purpose = Literal["board", "showdown", "result", "hand"]
 class Person:
     """Somebody the bot knows; a person has one identity or more.
 
-    ``language`` is a catalog's code, empty when never chosen; ``hand_order`` is ``suit`` or ``rank``.
+    ``language`` is a catalog's code, empty when never chosen; ``hand_order`` is ``suit`` or
+    ``rank``.
     """
 
     id: str
@@ -37,7 +36,7 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Whom a message is for: a place (``kind`` "place", ``id`` its key) or a person (``id`` theirs)."""
+    """Whom a message is for: a place (``id`` is its key) or a person (``id`` is theirs)."""
 
     kind: Literal["place", "person"]
     id: str
@@ -133,7 +132,7 @@ class RoundResult:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """What one match leaves in one seat's record; ``payment`` is positive for the winner's gain."""
+    """What one match leaves in one seat's record; ``payment`` is what this seat was paid."""
 
     table: str
     seat: int
@@ -169,8 +168,9 @@ class Unit:
 class Tally:
     """One side of a record: against persons, or against the computer.
 
-    Averages are sums and counts, so that nothing is rounded here. ``best_round`` is the most points won in a
-    round. Streaks count matches won in a row: the longest ever and the one that goes on.
+    Averages are sums and counts, so that nothing is rounded here. ``best_round`` is the most
+    points won in a round. Streaks count matches won in a row: the longest ever and the one that
+    goes on.
     """
 
     matches_won: int = 0
@@ -254,7 +254,7 @@ class Store(Protocol):
         """Every action of a table in order."""
 
     async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
-        """The tables a person sits at or is invited to, oldest first; ``live`` leaves out finished ones."""
+        """The tables a person sits at or is invited to, oldest first; ``live`` ones only."""
 
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a place, oldest first."""
@@ -287,7 +287,7 @@ class Store(Protocol):
         """The person behind an identity."""
 
     async def meet(self, platform: str, user: str, person: Person) -> Person:
-        """The person behind an identity, made from ``person`` at first sight; a new name is taken over."""
+        """The person behind an identity, ``person`` at first sight; a new name is taken over."""
 
     async def change_person(self, person: Person) -> None:
         """Save a person's name, language and hand order."""
@@ -304,12 +304,8 @@ class Store(Protocol):
     async def set_place_language(self, place: str, language: str) -> None:
         """Choose the language of a place."""
 
-    async def tally(
-        self, person: str, *, computer: bool, versus: str = ""
-    ) -> Tally:
-        """A person's numbers against persons (one person with ``versus``) or against the computer."""
+    async def tally(self, person: str, *, computer: bool, versus: str = "") -> Tally:
+        """A person's numbers against persons (or ``versus`` one), or against the computer."""
 
     async def secret(self, name: str) -> bytes:
         """32 bytes that stay the same for this store, made at the first call."""
-
-

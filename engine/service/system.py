@@ -4,6 +4,7 @@ import secrets
 import string
 import time
 from dataclasses import dataclass
+from typing import cast
 
 from engine.cards.card import Card
 from engine.cards.pack import Pack, shuffled
@@ -35,4 +36,5 @@ class SystemChance:
 
     def order(self, pack: Pack, seed: bytes) -> tuple[Card, ...]:
         """The whole pack in the order in which it is dealt, first card first."""
-        return shuffled(pack, seed)
+        # No variant that is dealt has jokers yet; a round's cards are plain ones.
+        return cast("tuple[Card, ...]", shuffled(pack, seed))

@@ -1,4 +1,4 @@
-"""Per message: the version wanted, the version shown; budgets; retries."""
+"""What delivers on a platform must do, and what comes of a delivery."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -34,7 +34,10 @@ Delivery = Delivered | Gone | Refused | Later
 
 
 class Courier(Protocol):
-    """Sends and edits the messages of one platform. What the platform refuses is a result, not an exception."""
+    """Sends and edits the messages of one platform.
+
+    What the platform refuses is a result, not an exception.
+    """
 
     platform: str
 
@@ -42,7 +45,13 @@ class Courier(Protocol):
         """The chat in which the platform's ``user`` reads private messages."""
 
     async def post(self, chat: str, drawn: Drawn, nonce: str) -> Delivery:
-        """Send a new message; the same ``nonce`` never makes a second one where the platform can tell."""
+        """Send a new message.
+
+        The same ``nonce`` never makes a second one where the platform can tell.
+        """
 
     async def edit(self, chat: str, message: str, drawn: Drawn) -> Delivery:
         """Bring a message to what ``drawn`` says; an equal one is left alone."""
+
+    async def delete(self, chat: str, message: str) -> None:
+        """Take a message away, if it is there."""

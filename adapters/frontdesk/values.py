@@ -1,4 +1,4 @@
-"""One press or command from start to answer, for every platform."""
+"""Who presses or types, what, and the one answer to it."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,10 @@ from engine.match.people import Place
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who pressed or typed, as their platform vouches for them; ``language`` is their client's tag, such as ``ru-RU``."""
+    """Who pressed or typed, as their platform vouches for them.
+
+    ``language`` is their client's tag, such as ``ru-RU``.
+    """
 
     platform: str
     user: str
@@ -18,7 +21,10 @@ class Visitor:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press on ``message`` of ``chat``; ``place`` is None in a private chat. ``update`` is the platform's own id of it."""
+    """A press on ``message`` of ``chat``; ``place`` is None in a private chat.
+
+    ``update`` is the platform's own id of it.
+    """
 
     visitor: Visitor
     place: Place | None
@@ -42,8 +48,8 @@ class Said:
 class Answer:
     """The one answer to a press or a line.
 
-    ``redraw`` replaces the message that was pressed; ``private`` is a screen for the presser's eyes alone;
-    ``notice`` is one short sentence for the presser alone. At least one is given.
+    ``redraw`` replaces the message that was pressed; ``private`` is a screen for the presser's
+    eyes alone; ``notice`` is one short sentence for the presser alone. At least one is given.
     """
 
     redraw: Drawn | None = None

@@ -1,0 +1,83 @@
+"""Draws a message for its audience: asks for the view, picks the screen and the language."""
+
+from dataclasses import dataclass
+
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.ink import Drawn
+from adapters.presentation.screen import Screen
+from adapters.presentation.screens import (
+    board_screen,
+    draw,
+    hand_screen,
+    result_screen,
+    showdown_screen,
+)
+from engine.match.boards import BoardView, HandView
+from engine.round.faults import Fault, NoTable
+from engine.service.intents import Look
+from engine.service.ports import Audience, MessageKey, Person, Store
+from engine.service.service import Service
+
+
+def scope_of(audience: Audience) -> str:
+    """What the tokens of a message are bound to: the place or the person that reads it."""
+    return f"{audience.kind}:{audience.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The one way to draw a table: presses, deliveries, retries and restarts all come here."""
+
+    service: Service
+    store: Store
+    catalog: Catalog
+    default_language: str = "en"
+
+    async def message(self, key: MessageKey) -> Drawn:
+        """A message as its audience should see it now.
+
+        Raises:
+            NoTable: if its table is gone.
+        """
+        screen = await self._screen(key)
+        return Drawn(screen, await self.language(key.audience), scope_of(key.audience))
+
+    async def table(self, person: Person, table: str, look: Look | None = None) -> Drawn:
+        """A table, or what ``look`` asks of it, as ``person`` alone may see it.
+
+        Raises:
+            NoTable: if there is no such table.
+        """
+        view = await self.service.show(table, Audience("person", person.id))
+        return self.screen(person, draw(view, person.hand_order, look))
+
+    def screen(self, person: Person, screen: Screen) -> Drawn:
+        """Any screen, for ``person`` alone."""
+        scope = scope_of(Audience("person", person.id))
+        return Drawn(screen, self.language_of(person), scope)
+
+    async def language(self, audience: Audience) -> str:
+        """The language an audience reads: the place's, or the person's."""
+        if audience.kind == "place":
+            return await self.store.place_language(audience.id) or self.default_language
+        person = await self.store.person(audience.id)
+        return self.default_language if person is None else self.language_of(person)
+
+    def language_of(self, person: Person) -> str:
+        """The language a person reads."""
+        return person.language or self.default_language
+
+    async def _screen(self, key: MessageKey) -> Screen:
+        if key.purpose == "showdown":
+            return showdown_screen(await self.service.showdown(key.table, key.number))
+        view = await self.service.show(key.table, key.audience)
+        if key.purpose == "hand":
+            return await self._hand(key, view)
+        board = view.board if isinstance(view, HandView) else view
+        return result_screen(board) if key.purpose == "result" else board_screen(board)
+
+    async def _hand(self, key: MessageKey, view: BoardView | HandView) -> Screen:
+        person = await self.store.person(key.audience.id)
+        if person is None or not isinstance(view, HandView):
+            raise NoTable(Fault.NO_TABLE)
+        return hand_screen(view, person.hand_order)

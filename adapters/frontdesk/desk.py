@@ -1,0 +1,100 @@
+"""The desk: takes a press or a line, answers it exactly once, whatever happens."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+
+from adapters.drawing import Drawing
+from adapters.frontdesk.commands import Commands
+from adapters.frontdesk.people import People
+from adapters.frontdesk.presses import Presses
+from adapters.frontdesk.values import Answer, Press, Said, Visitor
+from adapters.outbox import Outbox
+from adapters.presentation.texts import text
+from adapters.presentation.tokens import Tokens
+from engine.match.boards import HandView
+from engine.round.faults import Fault, GinError
+from engine.service.ports import Person, StoreBusy
+from engine.service.service import Service
+
+Report = Callable[[Exception, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class FrontDesk:
+    """Every platform's one counter: who is it, what do they want, what do they see now.
+
+    ``report`` is told of an unexpected exception and the id that the visitor was given. A press
+    on a message drawn less than ``double_tap_ms`` ago is asked again instead of obeyed.
+    """
+
+    service: Service
+    outbox: Outbox
+    drawing: Drawing
+    tokens: Tokens
+    people: People
+    report: Report
+    double_tap_ms: int = 500
+
+    @property
+    def _presses(self) -> Presses:
+        return Presses(
+            self.service,
+            self.outbox,
+            self.drawing,
+            self.tokens,
+            self.people,
+            self.double_tap_ms,
+        )
+
+    @property
+    def _commands(self) -> Commands:
+        return Commands(self.service, self.outbox, self.drawing, self.people)
+
+    async def pressed(self, press: Press) -> Answer:
+        """Carry out a press and answer it once, with the screen it leads to."""
+        return await self._answer(press.visitor, lambda who: self._presses.answer(who, press))
+
+    async def said(self, said: Said) -> Answer:
+        """Carry out a typed command and answer it once."""
+        return await self._answer(said.visitor, lambda who: self._commands.answer(who, said))
+
+    async def welcome(self, visitor: Visitor) -> str:
+        """Meet a visitor who may choose a name here; the name they get is nobody else's."""
+        name = await self.people.free_name(visitor)
+        await self.people.meet(replace(visitor, name=name))
+        return name
+
+    async def private_opened(self, visitor: Visitor) -> None:
+        """Hear that a visitor takes private messages again: what was refused is sent again."""
+        person = await self.people.meet(visitor)
+        for view in await self.service.views_of(person):
+            board = view.board if isinstance(view, HandView) else view
+            await self.outbox.reopen(board.id, person.id)
+
+    async def lost(self, platform: str, chat: str, message: str) -> None:
+        """Hear that a message is no longer there; if a table needs it, it is posted again."""
+        row = await self.drawing.store.message_at(platform, chat, message)
+        if row is not None:
+            await self.outbox.lost(row)
+
+    async def _answer(
+        self, visitor: Visitor, work: Callable[[Person], Awaitable[Answer]]
+    ) -> Answer:
+        person: Person | None = None
+        try:
+            person = await self.people.meet(visitor)
+            return await work(person)
+        except GinError as refusal:
+            return self._refused(visitor, person, refusal)
+        except StoreBusy:
+            return self._refused(visitor, person, GinError(Fault.BUSY))
+        except Exception as error:  # the visitor must not wait for ever, whatever broke
+            incident = secrets.token_hex(4)
+            self.report(error, incident)
+            return self._refused(visitor, person, GinError(Fault.BROKEN, id=incident))
+
+    def _refused(self, visitor: Visitor, person: Person | None, refusal: GinError) -> Answer:
+        catalog = self.drawing.catalog
+        language = (person.language if person else "") or catalog.match(visitor.language)
+        return Answer(notice=catalog.say(language, text(refusal.fault, **refusal.blanks)))

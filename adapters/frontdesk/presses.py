@@ -1,0 +1,160 @@
+"""What a pressed button leads to."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from adapters.drawing import Drawing, scope_of
+from adapters.frontdesk.people import People
+from adapters.frontdesk.values import Answer, Press
+from adapters.outbox import Outbox
+from adapters.presentation.ink import Drawn
+from adapters.presentation.screens import TABLELESS, draw_page
+from adapters.presentation.texts import text
+from adapters.presentation.tokens import Pressed, Tokens
+from engine.match.boards import BoardView, HandView
+from engine.round.faults import Fault, GinError, NotAllowed, StaleView
+from engine.service.intents import Ask, Look, Play
+from engine.service.orders import Order
+from engine.service.ports import AlreadyDone, Audience, MessageRow, Person, Update
+from engine.service.service import Service
+
+_OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank"}
+_SPOILED_BY_CHANGE: Final = {"knock", "defend"}
+"""Looks that hold a half-made choice, which a change of the table makes meaningless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a press happened: on a message of a table (``row``), or on an answer only they see."""
+
+    person: Person
+    press: Press
+    row: MessageRow | None
+    pressed: Pressed
+
+    @property
+    def in_public(self) -> bool:
+        """Whether others see the message that was pressed."""
+        return self.row is not None and self.row.key.audience.kind == "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """Answers presses."""
+
+    service: Service
+    outbox: Outbox
+    drawing: Drawing
+    tokens: Tokens
+    people: People
+    double_tap_ms: int
+
+    async def answer(self, person: Person, press: Press) -> Answer:
+        """Carry out a press.
+
+        Raises:
+            GinError: if it is refused and nothing new is to be shown.
+        """
+        spot = await self._spot(person, press)
+        intent = spot.pressed.intent
+        if isinstance(intent, Look):
+            return await self._look(spot, intent)
+        if isinstance(intent, Ask) and intent.wish in _OWN_WISHES:
+            return await self._own(spot, intent)
+        if self._just_redrawn(spot):
+            raise NotAllowed(Fault.JUST_REDRAWN)
+        return await self._carry_out(spot, intent)
+
+    async def _spot(self, person: Person, press: Press) -> Spot:
+        row = None
+        if press.message:
+            row = await self.drawing.store.message_at(
+                press.visitor.platform, press.chat, press.message
+            )
+        if row is None:
+            return Spot(person, press, None, self._unbound(person, press))
+        audience = row.key.audience
+        if audience.kind == "person" and audience.id != person.id:
+            raise NotAllowed(Fault.NOT_YOUR_BUTTON)
+        return Spot(person, press, row, self.tokens.decode(press.token, scope_of(audience)))
+
+    def _unbound(self, person: Person, press: Press) -> Pressed:
+        """The token of a button that stands on no message of a table's."""
+        try:
+            return self.tokens.decode(press.token, scope_of(Audience("person", person.id)))
+        except GinError:
+            if press.place is None:
+                raise
+        return self.tokens.decode(press.token, scope_of(Audience("place", press.place.key)))
+
+    def _just_redrawn(self, spot: Spot) -> bool:
+        """Whether this may be a second tap, meant for what stood there before."""
+        press = spot.press
+        ago = self.outbox.since_redraw_ms((press.visitor.platform, press.chat, press.message))
+        return ago is not None and ago < self.double_tap_ms
+
+    async def _look(self, spot: Spot, look: Look) -> Answer:
+        if look.screen in TABLELESS or not spot.pressed.table:
+            page = draw_page(look)
+            return self._seen(spot, self.drawing.screen(spot.person, page))
+        view = await self._view(spot)
+        stale = _version(view) != spot.pressed.version
+        if stale and look.screen in _SPOILED_BY_CHANGE:
+            fresh = await self.drawing.table(spot.person, spot.pressed.table)
+            return replace(self._seen(spot, fresh), notice=self._say(spot, Fault.STALE_BUTTON))
+        seen = await self.drawing.table(spot.person, spot.pressed.table, look)
+        return self._seen(spot, seen)
+
+    async def _view(self, spot: Spot) -> BoardView | HandView:
+        audience = Audience("person", spot.person.id)
+        return await self.service.show(spot.pressed.table, audience)
+
+    def _seen(self, spot: Spot, drawn: Drawn) -> Answer:
+        """Something for one pair of eyes: beside a public message, in place of a private one."""
+        if spot.in_public:
+            return Answer(private=drawn)
+        press = spot.press
+        self.outbox.note_redraw((press.visitor.platform, press.chat, press.message))
+        return Answer(redraw=drawn)
+
+    async def _own(self, spot: Spot, ask: Ask) -> Answer:
+        """One's own hand, or the order of its cards: changes nothing at the table."""
+        person = spot.person
+        if ask.wish != "my_hand":
+            order = ask.wish.removeprefix("sort_")
+            person = await self.people.change(spot.press.visitor, hand_order=order)
+        if not isinstance(await self._view(spot), HandView):
+            raise NotAllowed(Fault.NOT_AT_TABLE)
+        return self._seen(spot, await self.drawing.table(person, spot.pressed.table))
+
+    async def _carry_out(self, spot: Spot, intent: Play | Ask) -> Answer:
+        press = spot.press
+        update = Update(press.visitor.platform, press.update) if press.update else None
+        pressed = spot.pressed
+        order = Order(spot.person, pressed.table, pressed.version, intent, update)
+        notice = ""
+        with self.outbox.answering(spot.row):
+            try:
+                await self.service.carry_out(order)
+            except AlreadyDone:
+                notice = ""
+            except (StaleView, NotAllowed) as refusal:
+                notice = self._say(spot, refusal.fault, **refusal.blanks)
+            drawn = await self._now(spot)
+            if spot.row is not None:
+                await self.outbox.answered(spot.row, drawn.screen.version)
+        return Answer(redraw=drawn, notice=notice)
+
+    async def _now(self, spot: Spot) -> Drawn:
+        """The pressed message as it is now."""
+        if spot.row is not None:
+            return await self.drawing.message(spot.row.key)
+        return await self.drawing.table(spot.person, spot.pressed.table)
+
+    def _say(self, spot: Spot, fault: Fault, **blanks: str | float) -> str:
+        language = self.drawing.language_of(spot.person)
+        return self.drawing.catalog.say(language, text(fault, **blanks))
+
+
+def _version(view: BoardView | HandView) -> int:
+    return view.board.version if isinstance(view, HandView) else view.version

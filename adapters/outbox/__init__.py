@@ -1,0 +1,6 @@
+"""Per message: the version wanted, the version shown, and the way from one to the other."""
+
+from adapters.outbox.courier import Courier, Delivered, Delivery, Gone, Later, Refused
+from adapters.outbox.outbox import Outbox, nonce_of
+
+__all__ = ["Courier", "Delivered", "Delivery", "Gone", "Later", "Outbox", "Refused", "nonce_of"]

@@ -1,0 +1,245 @@
+"""Brings every message to what its table says; a message is desired state."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from adapters.drawing import Drawing
+from adapters.outbox.courier import Courier, Delivery, Gone, Later, Refused
+from adapters.presentation.ink import Drawn
+from engine.round.faults import NoTable
+from engine.service.ports import Audience, Clock, MessageKey, MessageRow, Store
+
+_FIRST_RETRY_SECONDS = 1.0
+_LAST_RETRY_SECONDS = 60.0
+_REDRAWS_REMEMBERED = 10_000
+
+
+class Outbox:
+    """Brings every message to what its table says; a message is desired state, not a queue entry.
+
+    Newest wins, equal is skipped, and a refusal to hurry waits for its own chat only.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        drawing: Drawing,
+        clock: Clock,
+        report: Callable[[Exception], None],
+    ) -> None:
+        """``report`` is told of every exception that a delivery raised."""
+        self._store = store
+        self._drawing = drawing
+        self._clock = clock
+        self._report = report
+        self._couriers: dict[str, Courier] = {}
+        self._changed: set[str] = set()
+        self._woken = asyncio.Event()
+        self._work: dict[MessageKey, asyncio.Task[None]] = {}
+        self._again: set[MessageKey] = set()
+        self._held: set[MessageKey] = set()
+        self._in_flight: set[MessageKey] = set()
+        self._redrawn: dict[tuple[str, str, str], int] = {}
+        self._chats: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+
+    def serve(self, courier: Courier) -> None:
+        """Deliver for a platform from now on."""
+        self._couriers[courier.platform] = courier
+
+    def table_changed(self, table: str, _version: int) -> None:
+        """Hear that a table was saved; its messages follow."""
+        self._changed.add(table)
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Catch up with everything that is behind, then follow every change, until cancelled."""
+        for row in await self._store.messages_behind():
+            self._changed.add(row.key.table)
+        try:
+            while True:
+                await self._follow()
+                await self._woken.wait()
+        finally:
+            await self._stop()
+
+    async def settle(self) -> None:
+        """Wait until nothing is left to deliver."""
+        while self._changed or self._work:
+            await asyncio.sleep(0)
+            await asyncio.gather(*self._work.values(), return_exceptions=True)
+
+    @contextmanager
+    def answering(self, row: MessageRow | None) -> Iterator[None]:
+        """While a press on a message is answered, leave that message to the answer."""
+        key = row.key if row else None
+        if key is None:
+            yield
+            return
+        self._held.add(key)
+        try:
+            yield
+        finally:
+            self._held.discard(key)
+            self.table_changed(key.table, 0)
+
+    async def answered(self, row: MessageRow, version: int) -> None:
+        """Note that the answer to a press shows ``version``.
+
+        Unless an older picture was on its way meanwhile: then the message is brought up again.
+        """
+        self.note_redraw((row.platform, row.chat, row.message))
+        if row.key not in self._in_flight:
+            await self._store.note_message(replace(row, shown=version))
+
+    async def lost(self, row: MessageRow) -> None:
+        """Note that a message is no longer on its platform; it is posted again."""
+        await self._store.note_message(replace(row, platform="", chat="", message="", shown=0))
+        self.table_changed(row.key.table, 0)
+
+    async def repost(self, row: MessageRow) -> None:
+        """Move a message to the end of its chat."""
+        courier = self._couriers.get(row.platform)
+        if courier is not None and row.message:
+            await courier.delete(row.chat, row.message)
+        await self.lost(replace(row, state="live"))
+
+    async def reopen(self, table: str, person: str) -> None:
+        """Try a person's refused messages of a table again; they opened their private chat."""
+        for row in await self._store.messages_of(table):
+            if row.state == "refused" and row.key.audience == Audience("person", person):
+                await self._store.note_message(replace(row, state="live", shown=0))
+        self.table_changed(table, 0)
+
+    async def redraw(self, table: str) -> None:
+        """Draw every message of a table again, whatever it shows (a language was changed)."""
+        for row in await self._store.messages_of(table):
+            await self._store.note_message(replace(row, shown=0))
+        self.table_changed(table, 0)
+
+    def note_redraw(self, message: tuple[str, str, str]) -> None:
+        """Remember when a message (platform, chat, id) was last drawn."""
+        self._redrawn.pop(message, None)
+        self._redrawn[message] = self._clock.now()
+        while len(self._redrawn) > _REDRAWS_REMEMBERED:
+            self._redrawn.pop(next(iter(self._redrawn)))
+
+    def since_redraw_ms(self, message: tuple[str, str, str]) -> int | None:
+        """How long ago a message was last drawn, None when that is not remembered."""
+        at = self._redrawn.get(message)
+        return None if at is None else self._clock.now() - at
+
+    async def _follow(self) -> None:
+        self._woken.clear()
+        changed, self._changed = self._changed, set()
+        for table in changed:
+            for row in await self._store.messages_of(table):
+                if _is_behind(row):
+                    self._start(row.key)
+
+    def _start(self, key: MessageKey) -> None:
+        """Bring a message up, or have its running task looked after once more when it ends."""
+        if key in self._work:
+            self._again.add(key)
+            return
+        task = asyncio.create_task(self._bring(key))
+        self._work[key] = task
+        task.add_done_callback(lambda finished: self._done(key, finished))
+
+    def _done(self, key: MessageKey, finished: asyncio.Task[None]) -> None:
+        self._work.pop(key, None)
+        if key in self._again:
+            self._again.discard(key)
+            self.table_changed(key.table, 0)
+        if not finished.cancelled() and isinstance(error := finished.exception(), Exception):
+            self._report(error)
+
+    async def _stop(self) -> None:
+        for task in list(self._work.values()):
+            task.cancel()
+        await asyncio.gather(*self._work.values(), return_exceptions=True)
+
+    async def _bring(self, key: MessageKey) -> None:
+        """Deliver one message until it shows what it should; wait where its platform says so."""
+        retry = _FIRST_RETRY_SECONDS
+        while (row := await self._behind(key)) is not None:
+            try:
+                wait = await self._deliver(row)
+            except NoTable:
+                return
+            except Exception as error:  # the platform's trouble is not the table's
+                self._report(error)
+                wait, retry = retry, min(retry * 2, _LAST_RETRY_SECONDS)
+            if wait:
+                await asyncio.sleep(wait)
+
+    async def _behind(self, key: MessageKey) -> MessageRow | None:
+        """The row if there is something to deliver now; a held one comes after its answer."""
+        if key in self._held:
+            return None
+        rows = await self._store.messages_of(key.table)
+        row = next((row for row in rows if row.key == key), None)
+        return row if row is not None and _is_behind(row) else None
+
+    async def _deliver(self, row: MessageRow) -> float:
+        """One attempt; returns how many seconds to wait before the next look."""
+        row = await self._addressed(row)
+        courier = self._couriers.get(row.platform)
+        if courier is None:
+            await self._note_refused(row)
+            return 0.0
+        lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
+        self._in_flight.add(row.key)
+        try:
+            async with lock:
+                drawn = await self._drawing.message(row.key)
+                delivery = await self._send(courier, row, drawn)
+            return await self._note(row, drawn, delivery)
+        finally:
+            self._in_flight.discard(row.key)
+
+    async def _send(self, courier: Courier, row: MessageRow, drawn: Drawn) -> Delivery:
+        if row.message:
+            return await courier.edit(row.chat, row.message, drawn)
+        return await courier.post(row.chat, drawn, nonce_of(row.key))
+
+    async def _note(self, row: MessageRow, drawn: Drawn, delivery: Delivery) -> float:
+        if isinstance(delivery, Later):
+            return delivery.seconds
+        if isinstance(delivery, Refused):
+            await self._note_refused(row)
+        elif isinstance(delivery, Gone):
+            await self._store.note_message(replace(row, message="", shown=0))
+        else:
+            self.note_redraw((row.platform, row.chat, delivery.message))
+            shown = max(drawn.screen.version, 1)
+            await self._store.note_message(replace(row, message=delivery.message, shown=shown))
+        return 0.0
+
+    async def _note_refused(self, row: MessageRow) -> None:
+        await self._store.note_message(replace(row, state="refused", shown=0))
+
+    async def _addressed(self, row: MessageRow) -> MessageRow:
+        """The row with the chat where its message belongs."""
+        if row.chat:
+            return row
+        audience = row.key.audience
+        if audience.kind == "place":
+            platform, _, chat = audience.id.partition(":")
+            return replace(row, platform=platform, chat=chat)
+        for platform, user in await self._store.identities(audience.id):
+            if platform in self._couriers:
+                chat = self._couriers[platform].private_chat(user)
+                return replace(row, platform=platform, chat=chat)
+        return row
+
+
+def nonce_of(key: MessageKey) -> str:
+    """One word for a message, the same after a restart, so that it is never sent twice."""
+    return f"{key.table}.{key.audience.kind}.{key.audience.id}.{key.purpose}.{key.number}"
+
+
+def _is_behind(row: MessageRow) -> bool:
+    return row.state == "live" and row.shown < row.wanted

@@ -1,0 +1,1 @@
+"""Wires everything; nothing imports it."""

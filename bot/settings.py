@@ -1,0 +1,76 @@
+"""Environment, .env and secret files into one Settings value."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+ChannelName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")]
+
+
+class Settings(BaseSettings):
+    """Everything that can be set; each field is an environment variable of the same name.
+
+    A secret may be given as a file instead: ``DISCORD_TOKEN_FILE`` names the file that holds it.
+    """
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    data_dir: Path = Path("data")
+    default_language: Literal["en", "ru", "kk"] = "en"
+    web: bool | None = None
+    web_host: str = "127.0.0.1"
+    web_port: int = Field(default=8080, ge=0, le=65535)
+    web_channels: Annotated[tuple[ChannelName, ...], NoDecode] = (
+        "lounge",
+        "table-one",
+        "table-two",
+    )
+    web_names: Annotated[tuple[str, ...], NoDecode] = ()
+    discord_token: SecretStr | None = None
+    telegram_token: SecretStr | None = None
+    challenge_seconds: int = Field(default=600, ge=1)
+    computer_pause_seconds: float = Field(default=0.9, ge=0, le=60)
+    double_tap_seconds: float = Field(default=0.5, ge=0, le=5)
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["console", "json"] = "console"
+
+    @field_validator("web_channels", "web_names", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        """A list may be written with commas."""
+        if isinstance(value, str):
+            return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("web", "discord_token", "telegram_token", mode="before")
+    @classmethod
+    def _empty_is_unset(cls, value: object) -> object:
+        return None if value == "" else value
+
+    @property
+    def serves_page(self) -> bool:
+        """Whether the chat page is on: as asked, else exactly when there is no platform token."""
+        if self.web is not None:
+            return self.web
+        return self.discord_token is None and self.telegram_token is None
+
+
+SECRETS = ("discord_token", "telegram_token")
+
+
+def read_settings() -> Settings:
+    """The settings of this process.
+
+    Raises:
+        pydantic.ValidationError: if one of them cannot be used.
+        OSError: if a secret's file cannot be read.
+    """
+    given: dict[str, Any] = {}
+    for name in SECRETS:
+        path = os.environ.get(f"{name.upper()}_FILE")
+        if path:
+            given[name] = Path(path).read_text(encoding="utf-8").strip()
+    return Settings(**given)

@@ -1,0 +1,21 @@
+"""Runs the app to its end and turns what stopped it into an exit status and a clear message."""
+
+import asyncio
+import sys
+
+from adapters.storage.failures import StoreError
+from adapters.web.client import PortInUse
+from bot.app import NothingToServe, run
+from bot.logs import set_up_logs
+from bot.settings import Settings
+
+
+def start(settings: Settings) -> int:
+    """Run the bot; 0 when it was told to stop, 2 when it could not go on."""
+    set_up_logs(settings.log_level, settings.log_format)
+    try:
+        asyncio.run(run(settings))
+    except (NothingToServe, PortInUse, StoreError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    return 0

@@ -1,0 +1,72 @@
+"""Whether a challenge makes sense, and the table that it opens."""
+
+from collections.abc import Sequence
+
+from engine.match.actions import Open
+from engine.match.people import Place, Player
+from engine.match.rules import Rules
+from engine.match.stages import Lobby
+from engine.match.table import Table
+from engine.round.faults import Fault, NotAllowed
+from engine.service.computers import computer_name
+from engine.service.intents import Challenge
+from engine.service.ports import Chance, Person
+from engine.variants.house import variant_of
+
+MAX_LIVE_TABLES = 20
+
+
+def check_challenge(person: Person, challenge: Challenge, live: Sequence[Table]) -> None:
+    """See to it that ``person``, who sits at the ``live`` tables, may open this one.
+
+    Raises:
+        NotAllowed: if it is to themselves, stands already, lacks a place, or is one too many.
+    """
+    if challenge.opponent == person.id:
+        raise NotAllowed(Fault.CHALLENGE_YOURSELF)
+    if challenge.place is None and not challenge.computer:
+        raise NotAllowed(Fault.NEEDS_CHANNEL)
+    if len(live) >= MAX_LIVE_TABLES:
+        raise NotAllowed(Fault.TOO_MANY_TABLES, limit=MAX_LIVE_TABLES)
+    for table in live:
+        if isinstance(table.stage, Lobby) and not challenge.computer:
+            _check_lobby(person, challenge, table, table.stage.invited)
+
+
+def is_at(table: Table, place: Place) -> bool:
+    """Whether a table's board stands in ``place``."""
+    return place.key in {at.key for at in table.places}
+
+
+def opening(person: Person, challenge: Challenge, invited: Person | None, chance: Chance) -> Open:
+    """What opens the table of a challenge.
+
+    Raises:
+        NotAllowed: if the target is out of range, or there is no such computer player.
+    """
+    rules = Rules(target=challenge.target)
+    players = [Player(name=person.name, person=person.id)]
+    if challenge.computer:
+        name = computer_name(challenge.computer)
+        players.append(Player(name=name, computer=challenge.computer))
+    return Open(
+        table=chance.id(),
+        rules=rules,
+        places=(challenge.place,) if challenge.place else (),
+        players=tuple(players),
+        capacity=variant_of(rules).deal.seats,
+        seed=chance.seed().hex(),
+        invited=invited.id if invited else "",
+        invited_name=invited.name if invited else "",
+    )
+
+
+def _check_lobby(person: Person, challenge: Challenge, table: Table, invited: str) -> None:
+    """See to it that the same two, or the same open seat, do not wait here already."""
+    if challenge.place is None or not is_at(table, challenge.place):
+        return
+    challenger = table.players[0]
+    if challenger.person == person.id and invited == challenge.opponent:
+        raise NotAllowed(Fault.CHALLENGE_TWICE)
+    if challenger.person == challenge.opponent and invited == person.id:
+        raise NotAllowed(Fault.CHALLENGE_WAITING, name=challenger.name)
