@@ -27,10 +27,10 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
     throwable = hand & ~barred
     in_sets, in_runs = in_sets_and_runs(hand, melding)
     loose = hand & ~in_sets & ~in_runs
-    if in_sets & in_runs or not loose & throwable:
+    thrown = _dearest(loose & throwable or throwable, melding)
+    if in_sets & in_runs or not thrown & loose:
         return _tried(hand, throwable, melding)
     # To throw a card of a meld would leave no less than to throw none.
-    _, thrown = next(_dearest_first(loose & throwable, melding))
     return PLAIN_CARDS[thrown.bit_length() - 1], points_of(loose ^ thrown, melding)
 
 
@@ -70,9 +70,6 @@ def _tried(hand: int, throwable: int, melding: Melding) -> tuple[Card, int]:
         left = total - value if bit & spare else deadwood_points(hand ^ bit, melding)
         if left < least:
             thrown, least = bit, left
-    if not thrown:
-        message = "there is no card that may be thrown"
-        raise ValueError(message)
     return PLAIN_CARDS[thrown.bit_length() - 1], least
 
 
@@ -86,6 +83,15 @@ def _spare(hand: int, melding: Melding) -> int:
         rest = hand ^ in_sets
         spare |= rest ^ in_sets_and_runs(rest, melding)[1]
     return spare
+
+
+def _dearest(cards: int, melding: Melding) -> int:
+    """The card of the highest points, then of the highest index, as a bit."""
+    for _, worth in tables_for(melding).dearest_first:
+        if worth & cards:
+            return 1 << (worth & cards).bit_length() - 1
+    message = "there is no card that may be thrown"
+    raise ValueError(message)
 
 
 def _dearest_first(cards: int, melding: Melding) -> Iterator[tuple[int, int]]:

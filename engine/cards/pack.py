@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from hmac import digest
 from itertools import count
+from struct import Struct
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import MAX_PACKS, AnyCard, Card, Joker, Rank, Suit
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 SEED_SIZE: Final = 32
 """Bytes in a seed."""
-_WORD_SIZE: Final = 4
+_WORD: Final = Struct(">I")
 _WORDS: Final = 1 << 32
 _JOKERS_A_PACK: Final = 2
 
@@ -99,10 +100,8 @@ def _checked(seed: bytes) -> bytes:
 
 
 def _numbers(seed: bytes) -> Iterator[int]:
-    for block in count():
-        drawn = digest(seed, b"shuffle:" + block.to_bytes(8, "big"), sha256)
-        for start in range(0, len(drawn), _WORD_SIZE):
-            yield int.from_bytes(drawn[start : start + _WORD_SIZE], "big")
+    blocks = (digest(seed, b"shuffle:" + n.to_bytes(8, "big"), sha256) for n in count())
+    return (word for block in blocks for (word,) in _WORD.iter_unpack(block))
 
 
 def _below(size: int, numbers: Iterator[int]) -> int:

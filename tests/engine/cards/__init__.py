@@ -1,0 +1,1 @@
+"""Tests of cards, packs, hands and the melder."""

@@ -1,0 +1,1 @@
+"""Long comparisons, run by `make harness`."""
