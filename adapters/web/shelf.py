@@ -1,22 +1,30 @@
 """What the page's chats keep: the port that storage fills."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 
-@dataclass(frozen=True, slots=True)
-class ShelfMessage:
-    """One message of a chat.
+class ShelfMessage(Protocol):
+    """One message of a chat, as whoever keeps it makes it."""
 
-    ``chat`` is ``#channel`` or ``@user``. ``author`` is a user id, empty for the bot. ``body`` is JSON.
-    ``id`` grows within the store; it is a string, as everywhere. Times are UTC milliseconds.
-    """
+    @property
+    def id(self) -> str:
+        """Its number, which grows within the store; a string, as everywhere."""
 
-    id: str
-    chat: str
-    author: str
-    body: str
-    at: int
+    @property
+    def chat(self) -> str:
+        """``#channel`` or ``@user``."""
+
+    @property
+    def author(self) -> str:
+        """A user's id, empty for the bot."""
+
+    @property
+    def body(self) -> str:
+        """What it says, as JSON."""
+
+    @property
+    def at(self) -> int:
+        """When it was kept, in UTC milliseconds."""
 
 
 class Shelf(Protocol):

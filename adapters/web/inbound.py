@@ -1,0 +1,131 @@
+"""Presses and typed lines of the page into the platform's own; the one answer to each."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from aiohttp import web
+
+from adapters.frontdesk import Answer, FrontDesk, Press, Said, Visitor
+from adapters.outbox import Delivered
+from adapters.presentation.ink import Drawn
+from adapters.presentation.names import harmless
+from adapters.web.house import House
+from adapters.web.keys import Tab
+from adapters.web.pace import Pace
+from adapters.web.renderer import rendered
+from adapters.web.requests import answered, body_of
+from adapters.web.site import PLATFORM
+from adapters.web.wire import LINE_LENGTH, ActSent, JsonDict, PressSent, SaySent
+from engine.match.people import Place
+
+TRANSIENT: Final = "~"
+"""How a message's id begins that only its tab knows: an answer for one pair of eyes."""
+BURST: Final = 20
+PER_SECOND: Final = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a person does in a chat open to them; ``place`` is None in private."""
+
+    sent: ActSent
+    tab: Tab
+    place: Place | None
+
+    @property
+    def visitor(self) -> Visitor:
+        """The person, as the page vouches for them."""
+        return Visitor(PLATFORM, self.tab.user, self.tab.name, self.sent.language)
+
+    @property
+    def update(self) -> str:
+        """The id of this act; nobody can use up another's."""
+        return f"{self.tab.user}:{self.sent.id}"
+
+
+class NotAdmitted(Exception):
+    """An act that is not carried out; ``status`` and ``key`` say why."""
+
+    def __init__(self, status: int, key: str) -> None:
+        """Keep the HTTP status and the key of the sentence."""
+        super().__init__(key)
+        self.status = status
+        self.key = key
+
+
+class Inbound:
+    """Lets people press and talk, each in the channels and in their own private chat alone."""
+
+    def __init__(self, desk: FrontDesk, house: House) -> None:
+        """Hand what people do to ``desk``."""
+        self._desk = desk
+        self._house = house
+        self._pace = Pace(BURST, PER_SECOND)
+
+    async def press(self, request: web.Request) -> web.Response:
+        """Carry out a press and answer it once, with what it leads to."""
+        tab = self._house.tab_of(request)
+        sent = await body_of(request, PressSent)
+        try:
+            act = self._admitted(tab, sent)
+        except NotAdmitted as refused:
+            return self._refused(sent, refused)
+        update = act.update
+        press = Press(act.visitor, act.place, sent.chat, sent.message, sent.token, update)
+        return await self._told(press, await self._desk.pressed(press))
+
+    async def say(self, request: web.Request) -> web.Response:
+        """Carry out a command; say any other line to the channel."""
+        tab = self._house.tab_of(request)
+        sent = await body_of(request, SaySent)
+        try:
+            act = self._admitted(tab, sent)
+        except NotAdmitted as refused:
+            return self._refused(sent, refused)
+        line = harmless(sent.line, LINE_LENGTH)
+        if act.place is None or line.startswith("/"):
+            said = Said(act.visitor, act.place, line, act.update)
+            return answered(self._private_part(await self._desk.said(said)))
+        if line:
+            await self._house.courier.say(act.visitor, sent.chat, line, act.update)
+        return answered({})
+
+    def _admitted(self, tab: Tab, sent: ActSent) -> Act:
+        """The act, if its chat is open to its person and they are not too fast."""
+        if not self._house.may_read(tab, sent.chat):
+            raise NotAdmitted(web.HTTPForbidden.status_code, "page-not-yours")
+        if not self._pace.allows(tab.user):
+            raise NotAdmitted(web.HTTPTooManyRequests.status_code, "page-too-fast")
+        return Act(sent, tab, self._house.site.place_of(sent.chat))
+
+    def _refused(self, sent: ActSent, refused: NotAdmitted) -> web.Response:
+        notice = self._house.say(sent.language, refused.key)
+        return answered({"notice": notice}, refused.status)
+
+    async def _told(self, press: Press, answer: Answer) -> web.Response:
+        """The answer as JSON; a redraw that all may see goes to all."""
+        reply = self._private_part(answer)
+        if answer.redraw is None:
+            return answered(reply)
+        screen = self._page(answer.redraw)
+        if press.message.startswith(TRANSIENT) or await self._redrawn(press, answer.redraw):
+            return answered({**reply, "redraw": screen})
+        return answered({"private": screen, **reply})
+
+    async def _redrawn(self, press: Press, drawn: Drawn) -> bool:
+        """Whether the message that was pressed shows ``drawn`` now.
+
+        In a channel a screen replaces only a message of its own table, whatever the press names.
+        """
+        courier = self._house.courier
+        is_public = press.place is not None
+        if is_public and not await courier.is_about(press.chat, press.message, drawn):
+            return False
+        return isinstance(await courier.edit(press.chat, press.message, drawn), Delivered)
+
+    def _private_part(self, answer: Answer) -> JsonDict:
+        private = {} if answer.private is None else {"private": self._page(answer.private)}
+        return {**private, "notice": answer.notice} if answer.notice else private
+
+    def _page(self, drawn: Drawn) -> JsonDict:
+        return rendered(self._house.ink, drawn)

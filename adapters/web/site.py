@@ -1,0 +1,30 @@
+"""Where the page is served, to whom, and which channels it has."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.match.people import Place
+
+PLATFORM: Final = "web"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What the page is set up with.
+
+    ``secret`` makes the tabs' keys. ``port`` 0 takes any free one. ``hosts`` are further names by
+    which browsers may reach the page, such as that of a proxy before it.
+    """
+
+    secret: bytes = field(repr=False)
+    host: str = "127.0.0.1"
+    port: int = 8080
+    channels: tuple[str, ...] = ("lounge", "table-one", "table-two")
+    hosts: frozenset[str] = frozenset()
+
+    def place_of(self, chat: str) -> Place | None:
+        """The place of a channel's chat, ``#`` and its name; None if there is no such channel."""
+        name = chat.removeprefix("#")
+        if chat == name or name not in self.channels:
+            return None
+        return Place(PLATFORM, chat, name)

@@ -1,0 +1,42 @@
+// What reaches a person who looks elsewhere: notices, words for the ear, the title, notifications.
+
+import { byId, make } from "./dom.js";
+import { options } from "./session.js";
+import { word } from "./words.js";
+
+const NOTICE_SECONDS = 9;
+
+export function notice(text) {
+  if (!text) return;
+  const toasts = byId("toasts");
+  const close = make("button", { type: "button", class: "icon-button", "aria-label": word("page-close"), text: "×" });
+  const toast = make("div", { class: "toast" }, make("p", { dir: "auto", text }), close);
+  const isOver = () => toast.matches(":hover, :focus-within");
+  const end = () => (isOver() ? setTimeout(end, 1000) : toast.remove());
+  close.addEventListener("click", () => toast.remove());
+  toasts.replaceChildren(toast);
+  setTimeout(end, NOTICE_SECONDS * 1000);
+}
+
+export function tell(text) {
+  byId("spoken").textContent = text;
+}
+
+export function showTurn(isWaitedFor) {
+  document.title = isWaitedFor ? `● ${word("page-your-turn")} · Deadwood` : "Deadwood";
+}
+
+export function notify(title) {
+  if (!options.notifications || !document.hidden || globalThis.Notification?.permission !== "granted") return;
+  const shown = new Notification(word("page-your-turn"), { body: title, icon: "/static/favicon.svg", tag: "deadwood-turn" });
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
+}
+
+// Whether the browser lets us notify, after asking the person once.
+export async function mayNotify() {
+  if (!("Notification" in globalThis)) return false;
+  return (await Notification.requestPermission()) === "granted";
+}

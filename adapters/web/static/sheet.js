@@ -1,0 +1,47 @@
+// Answers for the presser alone, on a sheet above the page: rules, statistics, a question.
+
+import { newId } from "./api.js";
+import { byId } from "./dom.js";
+import { isOlder } from "./stream.js";
+import { screenElement } from "./messages.js";
+
+export class Sheet {
+  constructor(press) {
+    this.dialog = byId("sheet");
+    this.body = byId("sheet-body");
+    this.press = press;
+    this.message = null;
+  }
+
+  show(chat, body) {
+    this.message = { id: `~${newId()}`, chat, body };
+    this.draw();
+    if (!this.dialog.open) this.dialog.showModal();
+    this.body.scrollTop = 0;
+  }
+
+  redraw(id, body) {
+    if (this.message?.id !== id || isOlder(body, this.message.body)) return;
+    this.message = { ...this.message, body };
+    this.draw();
+  }
+
+  draw() {
+    const key = document.activeElement?.dataset?.key;
+    const message = this.message;
+    const element = screenElement(message, (button, token, why) => this.press({ message, button, token, why }));
+    this.body.replaceChildren(element);
+    const same = key && [...element.querySelectorAll("[data-key]")].find((one) => one.dataset.key === key);
+    if (this.dialog.open) (same || element).focus({ preventScroll: true });
+  }
+
+  current() {
+    return this.body.firstElementChild;
+  }
+}
+
+// Every dialog closes by its button, by Escape, and by a press beside it.
+export function closable(dialog) {
+  for (const button of dialog.querySelectorAll("[data-close]")) button.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+}

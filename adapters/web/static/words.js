@@ -1,0 +1,26 @@
+// The page's own words in the reader's language, put into the places that ask for them.
+
+import { ask } from "./api.js";
+
+let known = { language: "en", languages: [], words: {}, commands: [] };
+
+export const language = () => known.language;
+export const languages = () => known.languages;
+export const commands = () => known.commands;
+export const word = (key) => known.words[key] ?? "";
+
+export async function speak(tag) {
+  const reply = await ask(`/api/words?language=${encodeURIComponent(tag)}`);
+  known = reply.body;
+  document.documentElement.lang = known.language;
+  fillWords(document);
+}
+
+export function fillWords(root) {
+  for (const place of root.querySelectorAll("[data-word]")) place.textContent = word(place.dataset.word);
+  for (const place of root.querySelectorAll("[data-label]")) {
+    place.setAttribute("aria-label", word(place.dataset.label));
+    if (place.matches("button, a")) place.title = word(place.dataset.label);
+  }
+  for (const place of root.querySelectorAll("[data-placeholder]")) place.placeholder = word(place.dataset.placeholder);
+}

@@ -1,0 +1,89 @@
+"""The page's own words, and the commands that its command line offers."""
+
+from typing import Final
+
+from adapters.presentation.commands import COMMANDS, command_words
+from adapters.presentation.ink import Ink
+from adapters.presentation.texts import text
+from adapters.web.wire import JsonDict
+
+KEYS: Final = (
+    "page-ask-name",
+    "page-challenge",
+    "page-challenge-anyone",
+    "page-channels",
+    "page-close",
+    "page-come-back",
+    "page-four-colours",
+    "page-language",
+    "page-large-cards",
+    "page-lost",
+    "page-menu",
+    "page-name-note",
+    "page-news",
+    "page-not-sent",
+    "page-notifications",
+    "page-notifications-refused",
+    "page-only-you",
+    "page-people",
+    "page-play-computer",
+    "page-private",
+    "page-private-empty",
+    "page-private-empty-hint",
+    "page-private-note",
+    "page-private-open",
+    "page-private-tab",
+    "page-refused",
+    "page-remove",
+    "page-room-empty",
+    "page-room-empty-hint",
+    "page-room-tab",
+    "page-save",
+    "page-say-private",
+    "page-say-room",
+    "page-second-player",
+    "page-send",
+    "page-settings",
+    "page-shortcut-board",
+    "page-shortcut-cards",
+    "page-shortcut-channels",
+    "page-shortcut-close",
+    "page-shortcut-hand",
+    "page-shortcut-help",
+    "page-shortcut-press",
+    "page-shortcut-say",
+    "page-shortcuts",
+    "page-shortcuts-on",
+    "page-sit-down",
+    "page-suggestions",
+    "page-tagline",
+    "page-views",
+    "page-you",
+    "page-your-name",
+    "page-your-turn",
+)
+"""What the page says by itself. None has a blank, since the page fills nothing in."""
+
+
+def words(ink: Ink, language: str) -> JsonDict:
+    """Everything that the page itself says, in one language."""
+    say = ink.catalog.say
+    return {
+        "language": language,
+        "languages": [{"code": code, "name": name} for code, name in ink.catalog.languages()],
+        "words": {key: say(language, text(key)) for key in KEYS},
+        "commands": _commands(ink, language),
+    }
+
+
+def _commands(ink: Ink, language: str) -> list[JsonDict]:
+    """Every command under its name in this language, with what it does."""
+    names = command_words(language)
+    return [
+        {
+            "name": names[hint.name],
+            "arguments": " ".join(f"[{argument}]" for argument in hint.arguments),
+            "description": ink.catalog.say(language, text(hint.description)),
+        }
+        for hint in COMMANDS
+    ]
