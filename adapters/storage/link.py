@@ -1,0 +1,104 @@
+"""The one connection to the database file: opened, checked, and used in turns."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import aiosqlite
+
+from adapters.storage.failures import StoreInUse, StoreUnusable
+from adapters.storage.statements import Read, Values
+
+BUSY_MILLISECONDS: Final = 500
+"""How long a foreign program, such as a database shell, may hold the file before it is in use."""
+
+PRAGMAS: Final = (
+    ("busy_timeout", BUSY_MILLISECONDS),
+    # Before the journal's mode: the write-ahead log then needs no shared memory beside the file.
+    ("locking_mode", "exclusive"),
+    ("journal_mode", "wal"),
+    # 2 is FULL: a commit returns when it is on the disk.
+    ("synchronous", 2),
+    ("foreign_keys", 1),
+    ("trusted_schema", 0),
+)
+
+
+class Link:
+    """A connection and whose turn it is.
+
+    aiosqlite does not keep the statements of two tasks apart: a read in the middle of the
+    writer's transaction would see what may never be committed. So each read and each
+    transaction holds ``turn``.
+    """
+
+    def __init__(self, path: Path, connection: aiosqlite.Connection) -> None:
+        self.turn = asyncio.Lock()
+        self.connection = connection
+        self._path = path
+
+    @classmethod
+    async def to(cls, path: Path) -> "Link":
+        """A link to the database at ``path``.
+
+        Raises:
+            StoreInUse: if another program holds the file.
+            StoreUnusable: if SQLite here will not be as careful as it must.
+        """
+        return cls(path, await _connected(path))
+
+    async def read(self, read: Read, values: Values) -> Sequence[sqlite3.Row]:
+        """Every row of a query."""
+        async with self.turn:
+            return await self.rows(read.text, {**read.constants, **values})
+
+    async def rows(self, text: str, values: Values) -> Sequence[sqlite3.Row]:
+        """Every row of a query, for whoever has the turn."""
+        return list(await self.connection.execute_fetchall(text, values))
+
+    async def reopen(self) -> None:
+        """Close the connection, whatever state it is in, and connect anew."""
+        with suppress(sqlite3.Error):
+            await self.connection.close()
+        self.connection = await _connected(self._path)
+
+    async def close(self) -> None:
+        """Close the connection and end its thread; without this the process would not end."""
+        async with self.turn:
+            await self.connection.close()
+
+
+async def _connected(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None)
+    try:
+        await _checked(connection)
+    except BaseException:
+        await connection.close()
+        raise
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+async def _checked(connection: aiosqlite.Connection) -> None:
+    try:
+        for name, value in PRAGMAS:
+            await _set(connection, name, value)
+        # An exclusive lock is taken by the first transaction, and then kept.
+        await connection.execute("BEGIN IMMEDIATE")
+        await connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        message = "the database is in use: another program has it open; close that one first"
+        raise StoreInUse(message) from error
+
+
+async def _set(connection: aiosqlite.Connection, name: str, value: str | int) -> None:
+    await connection.execute(f"PRAGMA {name} = {value}")
+    ((kept,),) = await connection.execute_fetchall(f"PRAGMA {name}")
+    if kept != value:
+        message = f"SQLite refuses {name} = {value} and keeps {kept}: not safe for this file"
+        raise StoreUnusable(message)

@@ -1,0 +1,86 @@
+"""The store's rows of messages: where each is, and what it should show."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Final
+
+import sqlalchemy as sa
+
+from adapters.storage import schema
+from adapters.storage.database import Database
+from adapters.storage.statements import Line, matching, putting, reading
+from adapters.storage.unit import key_values
+from engine.service.ports import Audience, MessageKey, MessageRow
+
+_MESSAGES = schema.MESSAGES.c
+_BY_KEY = schema.MESSAGES.primary_key.columns
+
+_OF_TABLE: Final = reading(
+    sa.select(schema.MESSAGES).where(matching(_MESSAGES.table_id)).order_by(*_BY_KEY)
+)
+_BEHIND: Final = reading(
+    sa.select(schema.MESSAGES)
+    .where(_MESSAGES.state == "live", _MESSAGES.shown < _MESSAGES.wanted)
+    .order_by(*_BY_KEY)
+)
+_AT: Final = reading(
+    sa.select(schema.MESSAGES)
+    .where(
+        matching(_MESSAGES.platform, _MESSAGES.chat, _MESSAGES.message), _MESSAGES.message != ""
+    )
+    .limit(1)
+)
+_NOTE: Final = putting(schema.MESSAGES, "shown", "platform", "chat", "message", "state")
+
+
+class MessageRows:
+    """The part of the store that the outbox uses."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
+        """Every message of a table."""
+        return _messages(await self._database.read(_OF_TABLE, table_id=table))
+
+    async def messages_behind(self) -> tuple[MessageRow, ...]:
+        """Every live message that shows less than it should."""
+        return _messages(await self._database.read(_BEHIND))
+
+    async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
+        """The message that the platform knows by this id."""
+        rows = await self._database.read(_AT, platform=platform, chat=chat, message=message)
+        return next(iter(_messages(rows)), None)
+
+    async def note_message(self, row: MessageRow) -> None:
+        """Remember where a message is and what it shows; ``wanted`` is left as it is.
+
+        A message that was not wanted before is kept as ``row`` says.
+        """
+        values = {
+            **key_values(row.key),
+            "wanted": row.wanted,
+            "shown": row.shown,
+            "platform": row.platform,
+            "chat": row.chat,
+            "message": row.message,
+            "state": row.state,
+        }
+        await self._database.write(Line(_NOTE, values))
+
+
+def _messages(rows: Iterable[sqlite3.Row]) -> tuple[MessageRow, ...]:
+    return tuple(map(_message, rows))
+
+
+def _message(row: sqlite3.Row) -> MessageRow:
+    audience = Audience(row["audience_kind"], row["audience_id"])
+    return MessageRow(
+        key=MessageKey(row["table_id"], audience, row["purpose"], row["number"]),
+        wanted=row["wanted"],
+        shown=row["shown"],
+        platform=row["platform"],
+        chat=row["chat"],
+        message=row["message"],
+        state=row["state"],
+    )

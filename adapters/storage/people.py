@@ -1,0 +1,134 @@
+"""The store's rows of people, their identities, and the language of places."""
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, replace
+from typing import Final
+
+import sqlalchemy as sa
+
+from adapters.storage import schema
+from adapters.storage.database import Database
+from adapters.storage.statements import Line, Values, keeping, matching, putting, reading
+from engine.service.ports import Person
+
+SEEN_EVERY_MS: Final = 60_000
+"""How old the time at which an identity was last seen may get; else every press would write it."""
+
+_PEOPLE = schema.PEOPLE.c
+_IDENTITIES = schema.IDENTITIES.c
+_PLACES = schema.PLACES.c
+
+_PERSON: Final = reading(sa.select(schema.PEOPLE).where(matching(_PEOPLE.id)))
+_PERSON_OF: Final = reading(
+    sa.select(schema.PEOPLE, _IDENTITIES.seen)
+    .join(schema.IDENTITIES)
+    .where(matching(_IDENTITIES.platform, _IDENTITIES.user))
+)
+_NAMED: Final = reading(
+    sa.select(schema.PEOPLE)
+    .join(schema.IDENTITIES)
+    .where(matching(_IDENTITIES.platform, _PEOPLE.folded))
+    .order_by(_IDENTITIES.seen.desc(), _PEOPLE.id)
+)
+_IDENTITIES_OF: Final = reading(
+    sa.select(_IDENTITIES.platform, _IDENTITIES.user)
+    .where(matching(_IDENTITIES.person))
+    .order_by(_IDENTITIES.platform, _IDENTITIES.user)
+)
+_LANGUAGE: Final = reading(sa.select(_PLACES.language).where(matching(_PLACES.key)))
+
+_ADD_PERSON: Final = keeping(schema.PEOPLE, early=True)
+_CHANGE: Final = putting(schema.PEOPLE)
+_SEE: Final = putting(schema.IDENTITIES)
+_SET_LANGUAGE: Final = putting(schema.PLACES)
+
+
+class _AlreadyMet(Exception):
+    """Another first sight of the same identity came before."""
+
+
+_FIRST_SIGHT: Final = keeping(schema.IDENTITIES, _AlreadyMet)
+
+
+class PeopleRows:
+    """The part of the store that knows who is who."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def person(self, person: str) -> Person | None:
+        """A person by id."""
+        rows = await self._database.read(_PERSON, id=person)
+        return next(map(_person, rows), None)
+
+    async def person_of(self, platform: str, user: str) -> Person | None:
+        """The person behind an identity."""
+        rows = await self._database.read(_PERSON_OF, platform=platform, user=user)
+        return next(map(_person, rows), None)
+
+    async def meet(self, platform: str, user: str, person: Person) -> Person:
+        """The person behind an identity, made from ``person`` at first sight.
+
+        A new name is taken over.
+        """
+        identity = {"platform": platform, "user": user}
+        rows = await self._database.read(_PERSON_OF, **identity)
+        if not rows:
+            await self._first_sight(identity, person)
+            rows = await self._database.read(_PERSON_OF, **identity)
+        return await self._seen_again(identity, rows[0], person.name)
+
+    async def change_person(self, person: Person) -> None:
+        """Save a person's name, language and hand order."""
+        await self._database.write(Line(_CHANGE, _values(person)))
+
+    async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
+        """Everybody of a platform with this name, whatever its case, most recently seen first."""
+        rows = await self._database.read(_NAMED, platform=platform, folded=name.casefold())
+        return tuple(map(_person, rows))
+
+    async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
+        """The (platform, user) pairs of a person."""
+        rows = await self._database.read(_IDENTITIES_OF, person=person)
+        return tuple((row["platform"], row["user"]) for row in rows)
+
+    async def place_language(self, place: str) -> str:
+        """The language of a place, empty when never chosen."""
+        rows = await self._database.read(_LANGUAGE, key=place)
+        return next((str(row["language"]) for row in rows), "")
+
+    async def set_place_language(self, place: str, language: str) -> None:
+        """Choose the language of a place."""
+        await self._database.write(Line(_SET_LANGUAGE, {"key": place, "language": language}))
+
+    async def _first_sight(self, identity: Mapping[str, str], person: Person) -> None:
+        now = self._database.clock.now()
+        with suppress(_AlreadyMet):
+            await self._database.write(
+                Line(_ADD_PERSON, _values(person)),
+                Line(_FIRST_SIGHT, {**identity, "person": person.id, "seen": now}),
+            )
+
+    async def _seen_again(
+        self, identity: Mapping[str, str], row: sqlite3.Row, name: str
+    ) -> Person:
+        known, now = _person(row), self._database.clock.now()
+        person = replace(known, name=name)
+        lines = []
+        if person != known:
+            lines.append(Line(_CHANGE, _values(person)))
+        if abs(now - row["seen"]) >= SEEN_EVERY_MS:
+            lines.append(Line(_SEE, {**identity, "person": person.id, "seen": now}))
+        if lines:
+            await self._database.write(*lines)
+        return person
+
+
+def _values(person: Person) -> Values:
+    return {**asdict(person), "folded": person.name.casefold()}
+
+
+def _person(row: sqlite3.Row) -> Person:
+    return Person(row["id"], row["name"], row["language"], row["hand_order"])

@@ -1,0 +1,161 @@
+"""The Store port over the schema: tables, their log, deadlines, showdowns, records, secrets."""
+
+import sqlite3
+from secrets import token_bytes
+from typing import Final
+
+import sqlalchemy as sa
+
+from adapters.storage import schema
+from adapters.storage.messages import MessageRows
+from adapters.storage.people import PeopleRows
+from adapters.storage.statements import Line, Value, Values, keeping, matching, reading, writing
+from adapters.storage.tallies import COUNT_ROUNDS, LIST_MATCHES, tally_of
+from adapters.storage.unit import job_of, people_of
+from engine.match.boards import ShowdownView
+from engine.match.saved import load_action, load_showdown, load_table
+from engine.match.table import Table
+from engine.service.ports import Deadline, LogRow, Tally, Unit
+
+SECRET_SIZE: Final = 32
+"""Bytes in a secret."""
+
+_TABLES = schema.TABLES.c
+_LOG = schema.LOG.c
+_DEADLINES = schema.DEADLINES.c
+_SHOWDOWNS = schema.SHOWDOWNS.c
+_SECRETS = schema.SECRETS.c
+
+# Live ones alone, or all.
+_WANTED = sa.or_(_TABLES.live, ~sa.bindparam("live", type_=sa.Boolean))
+
+_TABLE: Final = reading(sa.select(_TABLES.state).where(matching(_TABLES.id)))
+_TABLES_OF: Final = reading(
+    sa.select(_TABLES.state)
+    .join(schema.TABLE_PEOPLE)
+    .where(matching(schema.TABLE_PEOPLE.c.person), _WANTED)
+    .order_by(_TABLES.number)
+)
+_TABLES_AT: Final = reading(
+    sa.select(_TABLES.state)
+    .join(schema.TABLE_PLACES)
+    .where(matching(schema.TABLE_PLACES.c.place), _WANTED)
+    .order_by(_TABLES.number)
+)
+_LOG_OF: Final = reading(
+    sa.select(schema.LOG).where(matching(_LOG.table_id)).order_by(_LOG.version)
+)
+_NEXT_DEADLINE: Final = reading(
+    sa.select(schema.DEADLINES).order_by(_DEADLINES.due, _DEADLINES.table_id).limit(1)
+)
+_MOVE_DEADLINE: Final = writing(
+    sa.update(schema.DEADLINES)
+    .where(
+        _DEADLINES.table_id == sa.bindparam("table"),
+        _DEADLINES.version == sa.bindparam("at_version"),
+    )
+    .values(due=sa.bindparam("due"))
+)
+_SHOWDOWN: Final = reading(
+    sa.select(_SHOWDOWNS.showdown).where(matching(_SHOWDOWNS.table_id, _SHOWDOWNS.number))
+)
+_SECRET: Final = reading(sa.select(_SECRETS.secret).where(matching(_SECRETS.name)))
+_KEEP_SECRET: Final = keeping(schema.SECRETS)
+
+
+class SqliteStore(MessageRows, PeopleRows):
+    """What is kept, in one SQLite file; every change returns when it is on the disk."""
+
+    async def commit(self, unit: Unit) -> None:
+        """Write all of ``unit``.
+
+        Raises:
+            AlreadyDone: if its update is known.
+            VersionTaken: if that version of the table exists, or the one before does not.
+            StoreBusy: if the queue is full.
+            StoreFailed: if nothing can be written any more.
+        """
+        await self._database.carry_out(job_of(unit, self._database.clock.now()))
+
+    async def table(self, table: str) -> Table | None:
+        """The table as last saved."""
+        rows = await self._database.read(_TABLE, id=table)
+        return next(map(_table, rows), None)
+
+    async def log(self, table: str) -> tuple[LogRow, ...]:
+        """Every action of a table in order."""
+        rows = await self._database.read(_LOG_OF, table_id=table)
+        return tuple(
+            LogRow(
+                row["table_id"],
+                row["version"],
+                row["actor"],
+                load_action(row["action"]),
+                row["at"],
+            )
+            for row in rows
+        )
+
+    async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
+        """The tables a person sits at or is invited to, oldest first.
+
+        ``live`` leaves out finished ones.
+        """
+        rows = await self._database.read(_TABLES_OF, person=person, live=live)
+        # Whoever declined, or saw another take the seat, is still in the rows.
+        return tuple(table for table in map(_table, rows) if person in people_of(table))
+
+    async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
+        """The tables of a place, oldest first."""
+        rows = await self._database.read(_TABLES_AT, place=place, live=live)
+        return tuple(map(_table, rows))
+
+    async def next_deadline(self) -> Deadline | None:
+        """The nearest deadline of all."""
+        rows = await self._database.read(_NEXT_DEADLINE)
+        return next(map(_deadline, rows), None)
+
+    async def move_deadline(self, deadline: Deadline) -> None:
+        """Put a table's deadline elsewhere in time, if it still has this one."""
+        values: Values = {
+            "table": deadline.table,
+            "at_version": deadline.version,
+            "due": deadline.due,
+        }
+        await self._database.write(Line(_MOVE_DEADLINE, values))
+
+    async def showdown(self, table: str, number: int) -> ShowdownView | None:
+        """A round's showdown as last saved."""
+        rows = await self._database.read(_SHOWDOWN, table_id=table, number=number)
+        return next((load_showdown(row["showdown"]) for row in rows), None)
+
+    async def tally(self, person: str, *, computer: bool, versus: str = "") -> Tally:
+        """A person's numbers against persons, one with ``versus``, or against the computer."""
+        whose: dict[str, Value] = {"person": person, "by_computer": computer, "versus": versus}
+        (rounds,) = await self._database.read(COUNT_ROUNDS, **whose)
+        matches = await self._database.read(LIST_MATCHES, **whose)
+        return tally_of(dict(rounds), (bool(row["won"]) for row in matches))
+
+    async def secret(self, name: str) -> bytes:
+        """32 bytes that stay the same for this store, made at the first call."""
+        known = await self._secret(name)
+        if known:
+            return known[0]
+        await self._database.write(
+            Line(_KEEP_SECRET, {"name": name, "secret": token_bytes(SECRET_SIZE)})
+        )
+        return (await self._secret(name))[0]
+
+    async def _secret(self, name: str) -> list[bytes]:
+        rows = await self._database.read(_SECRET, name=name)
+        return [bytes(row["secret"]) for row in rows]
+
+
+def _table(row: sqlite3.Row) -> Table:
+    return load_table(row["state"])
+
+
+def _deadline(row: sqlite3.Row) -> Deadline:
+    return Deadline(
+        table=row["table_id"], version=row["version"], kind=row["kind"], due=row["due"]
+    )

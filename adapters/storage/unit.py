@@ -1,0 +1,183 @@
+"""A unit of the service as the lines that write it."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Final
+
+import sqlalchemy as sa
+
+from adapters.storage import schema
+from adapters.storage.statements import (
+    Line,
+    Read,
+    Value,
+    Values,
+    keeping,
+    matching,
+    putting,
+    reading,
+    writing,
+)
+from adapters.storage.writer import Job
+from engine.match.people import Player
+from engine.match.saved import dump_action, dump_showdown, dump_table
+from engine.match.stages import Finished, Lobby
+from engine.match.table import Table
+from engine.service.ports import (
+    AlreadyDone,
+    MatchResult,
+    MessageKey,
+    RoundResult,
+    Unit,
+    VersionTaken,
+)
+
+_TABLES = schema.TABLES.c
+
+_TAKE_UPDATE: Final = keeping(schema.INBOX, AlreadyDone, early=True)
+_OPEN_TABLE: Final = keeping(schema.TABLES, VersionTaken, early=True)
+_SAVE_TABLE: Final = writing(
+    sa.update(schema.TABLES)
+    .where(_TABLES.id == sa.bindparam("id_"), _TABLES.version == sa.bindparam("before"))
+    .values({name: sa.bindparam(name) for name in ("version", "live", "stage", "state")}),
+    VersionTaken,
+)
+_APPEND_LOG: Final = keeping(schema.LOG, VersionTaken)
+_SEAT: Final = keeping(schema.TABLE_PEOPLE)
+_PLACE: Final = keeping(schema.TABLE_PLACES)
+_SET_DEADLINE: Final = putting(schema.DEADLINES)
+_CLEAR_DEADLINE: Final = writing(
+    sa.delete(schema.DEADLINES).where(matching(schema.DEADLINES.c.table_id))
+)
+_WANT_MESSAGE: Final = putting(schema.MESSAGES, "wanted")
+_KEEP_SHOWDOWN: Final = putting(schema.SHOWDOWNS)
+_ADD_ROUND: Final = writing(sa.insert(schema.ROUND_RESULTS))
+_ADD_MATCH: Final = keeping(schema.MATCH_RESULTS)
+_TABLE_REACHED: Final = reading(
+    sa.select(_TABLES.number).where(
+        matching(_TABLES.id), _TABLES.version >= sa.bindparam("version")
+    )
+)
+
+
+def job_of(unit: Unit, now: int) -> Job:
+    """The lines of ``unit`` and of those it takes along; ``now`` is UTC milliseconds."""
+    units = (unit, *unit.also)
+    return Job(
+        lines=tuple(line for each in units for line in _lines(each, now)),
+        tables=frozenset(each.table.id for each in units),
+        proof=_proof(unit.table),
+    )
+
+
+def _proof(table: Table) -> tuple[Read, Values]:
+    return _TABLE_REACHED, {"id": table.id, "version": table.version}
+
+
+def _lines(unit: Unit, now: int) -> Iterator[Line]:
+    if unit.update:
+        yield Line(_TAKE_UPDATE, {"source": unit.update.source, "id": unit.update.id, "at": now})
+    yield _table_line(unit.table)
+    yield from _log_lines(unit)
+    yield from _finding_lines(unit.table)
+    yield _deadline_line(unit)
+    yield from _message_lines(unit)
+    yield from _result_lines(unit)
+
+
+def _table_line(table: Table) -> Line:
+    saved: dict[str, Value] = {
+        "version": table.version,
+        "live": not isinstance(table.stage, Finished),
+        "stage": table.stage.kind,
+        "state": dump_table(table),
+    }
+    if table.version == 1:
+        return Line(_OPEN_TABLE, {"id": table.id, **saved})
+    return Line(_SAVE_TABLE, {"id_": table.id, "before": table.version - 1, **saved})
+
+
+def _log_lines(unit: Unit) -> Iterator[Line]:
+    if unit.log:
+        yield Line(
+            _APPEND_LOG,
+            {
+                "table_id": unit.log.table,
+                "version": unit.log.version,
+                "actor": unit.log.actor,
+                "action": dump_action(unit.log.action),
+                "at": unit.log.at,
+            },
+        )
+
+
+def people_of(table: Table) -> frozenset[str]:
+    """The ids of those who sit at ``table`` or are invited to it."""
+    invited = table.stage.invited if isinstance(table.stage, Lobby) else ""
+    return frozenset(filter(None, (*map(_person, table.players), invited)))
+
+
+def _person(player: Player) -> str:
+    return player.person
+
+
+def _finding_lines(table: Table) -> Iterator[Line]:
+    for person in sorted(people_of(table)):
+        yield Line(_SEAT, {"person": person, "table_id": table.id})
+    for place in table.places:
+        yield Line(_PLACE, {"place": place.key, "table_id": table.id})
+
+
+def _deadline_line(unit: Unit) -> Line:
+    deadline = unit.deadline
+    if not deadline:
+        return Line(_CLEAR_DEADLINE, {"table_id": unit.table.id})
+    return Line(
+        _SET_DEADLINE,
+        {
+            "table_id": deadline.table,
+            "version": deadline.version,
+            "kind": deadline.kind,
+            "due": deadline.due,
+        },
+    )
+
+
+def _message_lines(unit: Unit) -> Iterator[Line]:
+    unsent: Values = {"shown": 0, "platform": "", "chat": "", "message": "", "state": "live"}
+    for message in unit.messages:
+        values = {**key_values(message.key), "wanted": message.version, **unsent}
+        yield Line(_WANT_MESSAGE, values)
+
+
+def key_values(key: MessageKey) -> dict[str, Value]:
+    """The columns that name a message."""
+    return {
+        "table_id": key.table,
+        "audience_kind": key.audience.kind,
+        "audience_id": key.audience.id,
+        "purpose": key.purpose,
+        "number": key.number,
+    }
+
+
+def _result_lines(unit: Unit) -> Iterator[Line]:
+    for showdown in unit.showdowns:
+        yield Line(
+            _KEEP_SHOWDOWN,
+            {
+                "table_id": showdown.table,
+                "number": showdown.number,
+                "showdown": dump_showdown(showdown),
+            },
+        )
+    for played in unit.rounds:
+        yield Line(_ADD_ROUND, _result_values(played))
+    for match in unit.matches:
+        yield Line(_ADD_MATCH, _result_values(match))
+
+
+def _result_values(result: RoundResult | MatchResult) -> Values:
+    values = asdict(result)
+    values["table_id"] = values.pop("table")
+    return values

@@ -1,0 +1,289 @@
+"""MemoryStore, FakeClock, FakeChance: what the service needs from outside, without an outside."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+
+from engine.cards.card import Card
+from engine.cards.mask import cards_of, mask_of
+from engine.cards.pack import SEED_SIZE, Pack, shuffled
+from engine.match.boards import ShowdownView
+from engine.match.stages import Finished, Lobby
+from engine.match.table import Table
+from engine.service.ports import (
+    AlreadyDone,
+    Deadline,
+    LogRow,
+    MatchResult,
+    MessageKey,
+    MessageRow,
+    Person,
+    RoundResult,
+    Tally,
+    Unit,
+    Update,
+    VersionTaken,
+)
+
+
+class FakeClock:
+    """Time that passes only when it is told to."""
+
+    def __init__(self, now: int = 1_800_000_000_000) -> None:
+        self._now = now
+
+    def now(self) -> int:
+        """The time now, in UTC milliseconds."""
+        return self._now
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self._now += round(seconds * 1000)
+
+
+class FakeChance:
+    """Seeds and ids that are counted up, and packs that can be stacked."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """``seed`` is the first seed's number; others give other packs."""
+        self._seeds = seed
+        self._ids = 0
+        self._stacked: list[tuple[Card, ...]] = []
+        self._orders: dict[tuple[Pack, bytes], tuple[Card, ...]] = {}
+
+    def stack(self, *orders: str) -> None:
+        """The next packs begin with these cards, in this order; the rest follow by index.
+
+        A cut for the deal takes a pack too. The same seed gives the same pack ever after.
+        """
+        self._stacked.extend(map(_whole_pack, orders))
+
+    def seed(self) -> bytes:
+        """The next 32 bytes."""
+        self._seeds += 1
+        return self._seeds.to_bytes(SEED_SIZE, "big")
+
+    def id(self) -> str:
+        """The next id."""
+        self._ids += 1
+        return f"{self._ids:08d}"
+
+    def order(self, pack: Pack, seed: bytes) -> tuple[Card, ...]:
+        """The pack stacked for this seed, else its true order."""
+        if (pack, seed) not in self._orders:
+            order = self._stacked.pop(0) if self._stacked else _plain(shuffled(pack, seed))
+            self._orders[pack, seed] = order
+        return self._orders[pack, seed]
+
+
+def _whole_pack(first: str) -> tuple[Card, ...]:
+    top = [card for text in first.split() for card in cards_of(mask_of(text))]
+    rest = [card for card in Pack().cards if card not in top]
+    return _plain((*top, *rest))
+
+
+def _plain(cards: Iterable[object]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if isinstance(card, Card))
+
+
+@dataclass
+class MemoryStore:
+    """The Store port in dictionaries; it forgets when it goes.
+
+    What the real one would write to the disk is in public fields, for tests to look at.
+    """
+
+    tables: dict[str, Table] = field(default_factory=dict)
+    logs: dict[str, list[LogRow]] = field(default_factory=dict)
+    updates: set[Update] = field(default_factory=set)
+    deadlines: dict[str, Deadline] = field(default_factory=dict)
+    messages: dict[MessageKey, MessageRow] = field(default_factory=dict)
+    showdowns: dict[tuple[str, int], ShowdownView] = field(default_factory=dict)
+    rounds: list[RoundResult] = field(default_factory=list)
+    matches: list[MatchResult] = field(default_factory=list)
+    people: dict[str, Person] = field(default_factory=dict)
+    # The order of the identities is the order in which they were last seen.
+    known: dict[tuple[str, str], str] = field(default_factory=dict)
+    languages: dict[str, str] = field(default_factory=dict)
+    secrets: dict[str, bytes] = field(default_factory=dict)
+
+    async def commit(self, unit: Unit) -> None:
+        """Write all of ``unit``, or nothing and say why."""
+        units = (unit, *unit.also)
+        for each in units:
+            self._check(each)
+        for each in units:
+            self._write(each)
+
+    def _check(self, unit: Unit) -> None:
+        if unit.update in self.updates:
+            raise AlreadyDone
+        before = self.tables.get(unit.table.id)
+        if unit.table.version != (before.version + 1 if before else 1):
+            raise VersionTaken
+
+    def _write(self, unit: Unit) -> None:
+        self.tables[unit.table.id] = unit.table
+        if unit.log:
+            self.logs.setdefault(unit.table.id, []).append(unit.log)
+        if unit.update:
+            self.updates.add(unit.update)
+        self.deadlines.pop(unit.table.id, None)
+        if unit.deadline:
+            self.deadlines[unit.table.id] = unit.deadline
+        for message in unit.messages:
+            row = self.messages.get(message.key, MessageRow(message.key, message.version))
+            self.messages[message.key] = replace(row, wanted=message.version)
+        self.showdowns.update({(shown.table, shown.number): shown for shown in unit.showdowns})
+        self.rounds.extend(unit.rounds)
+        self.matches.extend(unit.matches)
+
+    async def table(self, table: str) -> Table | None:
+        """The table as last saved."""
+        return self.tables.get(table)
+
+    async def log(self, table: str) -> tuple[LogRow, ...]:
+        """Every action of a table in order."""
+        return tuple(self.logs.get(table, ()))
+
+    async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
+        """The tables a person sits at or is invited to, oldest first."""
+        return self._kept(lambda table: person in _people(table), live=live)
+
+    async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
+        """The tables of a place, oldest first."""
+        return self._kept(lambda table: place in {spot.key for spot in table.places}, live=live)
+
+    async def next_deadline(self) -> Deadline | None:
+        """The nearest deadline of all."""
+        return min(self.deadlines.values(), key=lambda row: (row.due, row.table), default=None)
+
+    async def move_deadline(self, deadline: Deadline) -> None:
+        """Put a table's deadline elsewhere in time, if it still has this one."""
+        known = self.deadlines.get(deadline.table)
+        if known and known.version == deadline.version:
+            self.deadlines[deadline.table] = replace(known, due=deadline.due)
+
+    async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
+        """Every message of a table."""
+        return _sorted(row for row in self.messages.values() if row.key.table == table)
+
+    async def messages_behind(self) -> tuple[MessageRow, ...]:
+        """Every live message that shows less than it should."""
+        rows = self.messages.values()
+        return _sorted(row for row in rows if row.state == "live" and row.shown < row.wanted)
+
+    async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
+        """The message that the platform knows by this id."""
+        spot = (platform, chat, message)
+        rows = (row for row in self.messages.values() if message)
+        return next((row for row in rows if (row.platform, row.chat, row.message) == spot), None)
+
+    async def note_message(self, row: MessageRow) -> None:
+        """Remember where a message is and what it shows; ``wanted`` is left as it is."""
+        known = self.messages.get(row.key, row)
+        self.messages[row.key] = replace(row, wanted=known.wanted)
+
+    async def showdown(self, table: str, number: int) -> ShowdownView | None:
+        """A round's showdown as last saved."""
+        return self.showdowns.get((table, number))
+
+    async def person(self, person: str) -> Person | None:
+        """A person by id."""
+        return self.people.get(person)
+
+    async def person_of(self, platform: str, user: str) -> Person | None:
+        """The person behind an identity."""
+        return self.people.get(self.known.get((platform, user), ""))
+
+    async def meet(self, platform: str, user: str, person: Person) -> Person:
+        """The person behind an identity, made from ``person`` at first sight."""
+        seen = self.known.pop((platform, user), person.id)
+        self.known[platform, user] = seen
+        self.people[seen] = replace(self.people.get(seen, person), name=person.name)
+        return self.people[seen]
+
+    async def change_person(self, person: Person) -> None:
+        """Save a person's name, language and hand order."""
+        self.people[person.id] = person
+
+    async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
+        """Everybody of a platform with this name, whatever its case, most recently seen first."""
+        seen = [person for (where, _), person in self.known.items() if where == platform]
+        people = [self.people[person] for person in reversed(seen)]
+        return tuple(person for person in people if person.name.casefold() == name.casefold())
+
+    async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
+        """The (platform, user) pairs of a person."""
+        return tuple(sorted(known for known, owner in self.known.items() if owner == person))
+
+    async def place_language(self, place: str) -> str:
+        """The language of a place, empty when never chosen."""
+        return self.languages.get(place, "")
+
+    async def set_place_language(self, place: str, language: str) -> None:
+        """Choose the language of a place."""
+        self.languages[place] = language
+
+    async def tally(self, person: str, *, computer: bool, versus: str = "") -> Tally:
+        """A person's numbers against persons, one with ``versus``, or against the computer."""
+
+        def counts(result: RoundResult | MatchResult) -> bool:
+            return (
+                result.person == person
+                and bool(result.computer) == computer
+                and versus in {"", result.opponent}
+            )
+
+        rounds = [result for result in self.rounds if counts(result)]
+        matches = [result.won for result in self.matches if counts(result)]
+        return _tally(rounds, matches)
+
+    async def secret(self, name: str) -> bytes:
+        """32 bytes that stay the same for this store."""
+        return self.secrets.setdefault(name, name.encode().ljust(32, b".")[:32])
+
+    def _kept(self, fits: Callable[[Table], bool], *, live: bool) -> tuple[Table, ...]:
+        return tuple(
+            table
+            for table in self.tables.values()
+            if fits(table) and not (live and isinstance(table.stage, Finished))
+        )
+
+
+def _people(table: Table) -> set[str]:
+    invited = table.stage.invited if isinstance(table.stage, Lobby) else ""
+    return {player.person for player in table.players} | {invited} - {""}
+
+
+def _sorted(rows: Iterable[MessageRow]) -> tuple[MessageRow, ...]:
+    def place(row: MessageRow) -> tuple[str, str, str, str, int]:
+        key = row.key
+        return key.table, key.audience.kind, key.audience.id, key.purpose, key.number
+
+    return tuple(sorted(rows, key=place))
+
+
+def _tally(rounds: list[RoundResult], matches: list[bool]) -> Tally:
+    knocks = [row for row in rounds if row.knocked]
+    caught = [row.caught_points for row in rounds if row.caught_points is not None]
+    outcomes = [row.outcome for row in rounds]
+    streaks = "".join("+" if won else " " for won in matches).split(" ")
+    return Tally(
+        matches_won=matches.count(True),
+        matches_lost=matches.count(False),
+        rounds_won=outcomes.count("won"),
+        rounds_lost=outcomes.count("lost"),
+        rounds_drawn=outcomes.count("drawn"),
+        points=sum(row.points for row in rounds),
+        points_against=sum(row.points_against for row in rounds),
+        gins=sum(row.ending == "gin" for row in knocks),
+        knocks=sum(row.ending != "gin" for row in knocks),
+        undercuts_made=sum(row.ending == "undercut" and not row.knocked for row in rounds),
+        undercuts_suffered=sum(row.ending == "undercut" for row in knocks),
+        knock_points_sum=sum(row.knock_points or 0 for row in rounds),
+        caught_points_sum=sum(caught),
+        caught_count=len(caught),
+        best_round=max((row.points for row in rounds), default=0),
+        streak=len(streaks[-1]),
+        longest_streak=max(map(len, streaks)),
+    )
