@@ -1,4 +1,4 @@
-"""What turns a screen into words and buttons for one reader: the catalog, the tokens, the scope."""
+"""Words and tokens for one reader: what turns a screen into a message."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from engine.service.intents import Intent
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A screen for one reader: ``language`` is a catalog's code, ``scope`` what its tokens are bound to."""
+    """A screen for one reader; its tokens are bound to ``scope``, ``language`` is a code."""
 
     screen: Screen
     language: str

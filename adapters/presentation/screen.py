@@ -24,7 +24,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card in a row of cards. ``intent`` makes it a button; ``hint`` says what pressing does or why not."""
+    """A card in a row. ``intent`` makes it a button; ``hint`` says what a press does, or why none."""
 
     card: Card
     mark: Mark = "plain"
@@ -81,7 +81,7 @@ class Button:
 class Screen:
     """One message. ``rows`` are rows of buttons; ``attention`` says that its reader is waited for.
 
-    ``table`` and ``version`` go into the token of every button; empty and 0 for screens without a table.
+    ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 
     title: Text

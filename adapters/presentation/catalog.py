@@ -1,0 +1,115 @@
+"""The words of each language, with plurals."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from adapters.presentation.names import harmless
+from adapters.presentation.texts import Blank, Cards, Name, Text
+from engine.cards.card import Card, Joker, Suit
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LOCALES: Final = Path(__file__).parent / "locales"
+DEFAULT: Final = "en"
+"""The language of those whose own has no file."""
+_SUIT_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_ISOLATE: Final = "\u2068"
+_END_ISOLATE: Final = "\u2069"
+_LONGEST_WORD: Final = 64
+"""Graphemes of a word that is quoted, at most."""
+
+
+class CatalogError(Exception):
+    """A catalog lacks a key or a blank: a mistake of ours, never of a reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """Every language there is: one Fluent file each, read when first spoken."""
+
+    folder: Path
+    codes: tuple[str, ...]
+
+    @classmethod
+    def load(cls, folder: Path = LOCALES) -> "Catalog":
+        """The languages of a folder; adding a file adds a language."""
+        return cls(folder, language_codes(folder))
+
+    def say(self, language: str, text: Text) -> str:
+        """``text`` in a language, a code of ``codes``.
+
+        Raises:
+            CatalogError: if the language, the key or a blank is missing.
+        """
+        bundle = self._bundle(language)
+        if not bundle.has_message(text.key):
+            raise CatalogError(f"{language} has no {text.key!r}")
+        pattern = bundle.get_message(text.key).value
+        blanks = {name: self._filled(language, blank) for name, blank in text.blanks}
+        if pattern is None:
+            raise CatalogError(f"{language} has no words for {text.key!r}")
+        said, errors = bundle.format_pattern(pattern, blanks)
+        if errors:
+            raise CatalogError(f"{language}, {text.key!r}: {errors}")
+        return str(said)
+
+    def has(self, language: str, key: str) -> bool:
+        """Whether a language has this key."""
+        return self._bundle(language).has_message(key)
+
+    def languages(self) -> tuple[tuple[str, str], ...]:
+        """Each language's code and what it calls itself."""
+        return tuple((code, self.say(code, Text(f"language-{code}"))) for code in self.codes)
+
+    def match(self, tag: str) -> str:
+        """The code of the language that a client's tag such as ``ru-RU`` asks for, else English."""
+        code = tag.replace("_", "-").split("-", maxsplit=1)[0].lower()
+        return code if code in self.codes else DEFAULT
+
+    def _bundle(self, language: str) -> "FluentBundle":
+        if language not in self.codes:
+            raise CatalogError(f"there is no language {language!r}")
+        return _bundle_of(self.folder / f"{language}.ftl")
+
+    def _filled(self, language: str, blank: Blank) -> str | int | float:
+        match blank:
+            case Text():
+                return self.say(language, blank)
+            case Name(text):
+                return f"{_ISOLATE}{harmless(text)}{_END_ISOLATE}"
+            case Cards(cards):
+                return " ".join(card_sign(card) for card in cards)
+            case Card():
+                return card_sign(blank)
+            case str():
+                return harmless(blank, _LONGEST_WORD)
+            case _:
+                return blank
+
+
+@cache
+def language_codes(folder: Path = LOCALES) -> tuple[str, ...]:
+    """The code of every language that has a file."""
+    return tuple(sorted(file.stem for file in folder.glob("*.ftl")))
+
+
+def card_sign(card: Card | Joker) -> str:
+    """A card as it is written everywhere, such as ``10♥``."""
+    if isinstance(card, Joker):
+        return card.notation
+    rank = "10" if card.notation[0] == "T" else card.notation[0]
+    return f"{rank}{_SUIT_SIGNS[card.suit]}"
+
+
+@cache
+def _bundle_of(file: Path) -> "FluentBundle":
+    # Takes a third of a second to import, which the start of the program need not wait for.
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - see above
+
+    bundle = FluentBundle([file.stem], use_isolating=False)
+    resource: Any = FluentResource(file.read_text(encoding="utf-8"))
+    bundle.add_resource(resource)
+    return bundle

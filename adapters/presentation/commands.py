@@ -1,0 +1,302 @@
+"""Typed slash commands into values, in every language's words.
+
+The words stand in the catalogs: ``command-gin-words`` lists what ``/gin`` may be called in a
+language, the first being the one to suggest.
+"""
+
+import difflib
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, NoReturn
+
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.texts import text
+from engine.round.faults import Fault, NotAllowed
+
+COMPUTER: Final = "casual"
+"""The computer player that a bare ``computer`` means."""
+_WORD: Final = re.compile(r'@?"[^"]*"|@?“[^”]*”|@?«[^»]*»|\S+')
+_QUOTES: Final = '"“”«»'
+_SHORTEST_GUESS: Final = 0.5
+"""How alike a mistyped command must be to the one that is suggested, from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class GinCommand:
+    """Challenge ``opponent`` by name, a ``computer`` by key, or anybody; to ``target`` points."""
+
+    opponent: str = ""
+    computer: str = ""
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandCommand:
+    """Show my hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableCommand:
+    """Bring the board back into sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamesCommand:
+    """List my open tables everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesCommand:
+    """Show the rules: of ``name``, or of the table here."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ResignCommand:
+    """Give the match up."""
+
+
+@dataclass(frozen=True, slots=True)
+class AbortCommand:
+    """End the match without a loss, by agreement."""
+
+
+@dataclass(frozen=True, slots=True)
+class RematchCommand:
+    """Play the last match again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyCommand:
+    """I am ready for the next round."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatsCommand:
+    """Statistics of ``person``, empty for oneself; and against ``versus``, if named."""
+
+    person: str = ""
+    versus: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageCommand:
+    """Choose a language by ``code``, for oneself or for the place; empty asks which there are."""
+
+    code: str = ""
+    here: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HelpCommand:
+    """Show the help, or a page of it."""
+
+    topic: str = ""
+
+
+Command = (
+    GinCommand
+    | HandCommand
+    | TableCommand
+    | GamesCommand
+    | RulesCommand
+    | ResignCommand
+    | AbortCommand
+    | RematchCommand
+    | ReadyCommand
+    | StatsCommand
+    | LanguageCommand
+    | HelpCommand
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CommandHint:
+    """A command for suggestions: its ``name``, its description's key, its arguments as typed."""
+
+    name: str
+    description: str
+    arguments: tuple[str, ...] = ()
+
+    @property
+    def usage(self) -> str:
+        """How it is typed, such as ``/gin [@name] [100]``."""
+        return " ".join((f"/{self.name}", *(f"[{argument}]" for argument in self.arguments)))
+
+
+COMMANDS: Final = tuple(
+    CommandHint(name, f"command-{name}", arguments)
+    for name, arguments in (
+        ("gin", ("@name", "bot", "100")),
+        ("hand", ()),
+        ("table", ()),
+        ("games", ()),
+        ("ready", ()),
+        ("rematch", ()),
+        ("resign", ()),
+        ("abort", ()),
+        ("rules", ()),
+        ("stats", ("@name", "vs @name")),
+        ("language", ("en", "here")),
+        ("help", ()),
+    )
+)
+"""Every command in the order in which the help lists them."""
+
+
+def read_command(line: str) -> Command:
+    """The command that a line such as ``/gin @Bob 100`` asks for, in any language's words.
+
+    Raises:
+        NotAllowed: if there is no such command, or an argument makes no sense to it.
+    """
+    words = [_Word(found) for found in _WORD.findall(line.strip())]
+    typed = words[0].text.removeprefix("/").casefold() if words else ""
+    name = _names().get(typed)
+    if name is None:
+        raise NotAllowed(Fault.UNKNOWN_COMMAND, command=f"/{typed}", nearest=f"/{_nearest(typed)}")
+    return _READERS[name](words[1:])
+
+
+def command_words(language: str) -> dict[str, str]:
+    """The first word of each command in a language, by the command's name."""
+    return {hint.name: _spellings(language, hint.name)[0] for hint in COMMANDS}
+
+
+class _Word(str):
+    """A typed word, with its quotes and its @."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The word itself."""
+        return self.lstrip("@").strip(_QUOTES).lstrip("@").strip()
+
+    @property
+    def names(self) -> bool:
+        """Whether it names somebody: it begins with @, or stands in quotes."""
+        return self[0] in f"@{_QUOTES}"
+
+    @property
+    def folded(self) -> str:
+        """The word without regard to case."""
+        return self.text.casefold()
+
+
+def _gin(words: list[_Word]) -> GinCommand:
+    opponent, computer, target = "", "", None
+    for word in words:
+        if not word.names and word.folded in _meanings("computer") and not computer:
+            computer = COMPUTER
+        elif not word.names and word.text.isdecimal() and target is None:
+            target = int(word.text)
+        elif word.names and word.text and not opponent:
+            opponent = word.text
+        else:
+            _refuse(word)
+    if opponent and computer:
+        _refuse(words[-1])
+    return GinCommand(opponent, computer, target)
+
+
+def _stats(words: list[_Word]) -> StatsCommand:
+    named = {"person": "", "versus": ""}
+    part = "person"
+    for word in words:
+        if not word.names and word.folded in _meanings("versus") and part == "person":
+            part = "versus"
+        elif word.text and not named[part]:
+            named[part] = word.text
+        else:
+            _refuse(word)
+    if part == "versus" and not named["versus"]:
+        _refuse(words[-1])
+    return StatsCommand(**named)
+
+
+def _language(words: list[_Word]) -> LanguageCommand:
+    here = [word for word in words if word.folded in _meanings("here")]
+    codes = [word for word in words if word not in here]
+    for word in (*here[1:], *codes[1:]):
+        _refuse(word)
+    if here and not codes:
+        _refuse(here[0])
+    return LanguageCommand(codes[0].folded if codes else "", bool(here))
+
+
+def _one_word(make: Callable[[str], Command]) -> Callable[[list[_Word]], Command]:
+    def read(words: list[_Word]) -> Command:
+        for word in words[1:]:
+            _refuse(word)
+        return make(words[0].folded if words else "")
+
+    return read
+
+
+def _bare(make: Callable[[], Command]) -> Callable[[list[_Word]], Command]:
+    def read(words: list[_Word]) -> Command:
+        for word in words:
+            _refuse(word)
+        return make()
+
+    return read
+
+
+_READERS: Final[dict[str, Callable[[list[_Word]], Command]]] = {
+    "gin": _gin,
+    "hand": _bare(HandCommand),
+    "table": _bare(TableCommand),
+    "games": _bare(GamesCommand),
+    "rules": _one_word(RulesCommand),
+    "resign": _bare(ResignCommand),
+    "abort": _bare(AbortCommand),
+    "rematch": _bare(RematchCommand),
+    "ready": _bare(ReadyCommand),
+    "stats": _stats,
+    "language": _language,
+    "help": _one_word(HelpCommand),
+}
+
+
+def _refuse(word: _Word) -> NoReturn:
+    raise NotAllowed(Fault.BAD_ARGUMENT, argument=word.text)
+
+
+def _nearest(typed: str) -> str:
+    alike = difflib.get_close_matches(typed, _names(), n=1, cutoff=_SHORTEST_GUESS)
+    return alike[0] if alike else "help"
+
+
+@cache
+def _names() -> dict[str, str]:
+    """Every spelling of every command, in every language, and the command it means."""
+    found = {
+        spelling: hint.name
+        for language in Catalog.load().codes
+        for hint in COMMANDS
+        for spelling in _spellings(language, hint.name)
+    }
+    return found | {hint.name: hint.name for hint in COMMANDS}
+
+
+@cache
+def _meanings(word: str) -> frozenset[str]:
+    """Every spelling of a word that means something in a command, in every language."""
+    languages = Catalog.load().codes
+    return frozenset(
+        spelling for language in languages for spelling in _split(language, f"words-{word}")
+    )
+
+
+def _spellings(language: str, name: str) -> tuple[str, ...]:
+    return _split(language, f"command-{name}-words")
+
+
+def _split(language: str, key: str) -> tuple[str, ...]:
+    """The words of a comma-separated line of a catalog."""
+    listed = Catalog.load().say(language, text(key))
+    return tuple(word.strip().casefold() for word in listed.split(","))

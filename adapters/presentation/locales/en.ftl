@@ -1,0 +1,539 @@
+# The words of the game in English. Keys and blanks are the same in every language.
+
+## Languages and names
+
+language-en = English
+language-ru = Русский
+language-kk = Қазақша
+language-title = Language
+language-intro = Pick the language I speak with you. For a whole channel, type /language en here.
+language-changed = I speak English with you from now on.
+language-changed-here = I speak English here from now on.
+name-nobody = Somebody
+names-joined = { $first }, { $second }
+computer-casual = the computer
+
+## A challenge
+
+challenge-open = { $name } is looking for an opponent
+challenge-named = { $name } challenges { $invited }
+challenge-expires = An unanswered challenge goes away by itself.
+challenge-sent = Your challenge to { $name } stands in the channel.
+challenge-open-sent = Your challenge stands in the channel; anybody may take it.
+challenge-computer-started = The computer sits down with you. Cut for the deal!
+variant-classic = Classic gin rummy
+terms-target =
+    { $target ->
+        [one] The match goes to { $target } point.
+       *[other] The match goes to { $target } points.
+    }
+terms-knock =
+    { $limit ->
+        [one] You may knock with { $limit } point of deadwood or none.
+       *[other] You may knock with { $limit } points of deadwood or fewer.
+    }
+terms-knock-gin = You may not knock, only go gin.
+terms-knock-free = You may knock with any deadwood.
+terms-layoff = Against a knock the other may lay off cards; against gin not.
+terms-gin =
+    { $points ->
+        [one] Gin: { $points } extra point.
+       *[other] Gin: { $points } extra points.
+    }
+terms-undercut =
+    { $points ->
+        [one] Undercut, ties included: { $points } extra point for the other.
+       *[other] Undercut, ties included: { $points } extra points for the other.
+    }
+terms-undercut-less =
+    { $points ->
+        [one] Undercut: { $points } extra point for the other; on a tie nobody scores.
+       *[other] Undercut: { $points } extra points for the other; on a tie nobody scores.
+    }
+terms-game-bonus =
+    { $points ->
+        [one] Whoever wins the match gets { $points } point more.
+       *[other] Whoever wins the match gets { $points } points more.
+    }
+terms-box-end =
+    { $points ->
+        [one] Each round won brings { $points } point more at the end of the match.
+       *[other] Each round won brings { $points } points more at the end of the match.
+    }
+terms-box-immediate =
+    { $points ->
+        [one] Each round won brings { $points } point more at once.
+       *[other] Each round won brings { $points } points more at once.
+    }
+terms-shutout-none = Winning every round brings nothing extra.
+terms-shutout-double-total = Shutout: if the loser has won no round, score and match bonus are doubled, then the rounds are added.
+terms-shutout-flat-100 = Shutout: if the loser has won no round, the winner gets 100 points more.
+terms-shutout-game-bonus-200 = Shutout: if the loser has won no round, the match bonus is 200.
+terms-payment = The loser pays the winner the difference of the two final counts.
+terms-first-dealer-high-cut-chooses = Both cut; the higher card chooses who deals first.
+terms-first-dealer-low-cut = Both cut; the lower card deals first.
+terms-first-dealer-random = Chance picks the first dealer.
+terms-next-dealer-alternate-same = Then the deal alternates; after a dead hand the same player deals again.
+terms-next-dealer-alternate-other = Then the deal alternates, after a dead hand too.
+terms-next-dealer-winner-same = The winner of a round deals the next one; after a dead hand the same player deals again.
+terms-next-dealer-winner-other = The winner of a round deals the next one; after a dead hand the other player deals.
+terms-dead-hand =
+    { $count ->
+        [0] When the stock is empty, the round is dead and nobody scores.
+        [one] When { $count } card of the stock is left, the round is dead and nobody scores.
+       *[other] When { $count } cards of the stock are left, the round is dead and nobody scores.
+    }
+
+## Buttons
+
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-rules = Rules
+button-my-hand = My hand
+button-resign = Resign
+button-abort = Call it off
+button-agree-abort = Agree to call it off
+button-refuse-abort = Play on
+button-withdraw-abort = Take my offer back
+button-deal-first = I deal first
+button-let-deal = The other deals first
+button-ready = Ready
+button-rematch = Rematch
+button-draw = Draw
+button-take = Take { $card }
+button-take-none = Take the upcard
+button-pass = Leave it
+button-knock = Knock
+button-gin = Gin
+button-otherwise = Lay out otherwise
+button-best = Best answer
+button-sort-suit = Sort by suit
+button-sort-rank = Sort by rank
+button-back = Back
+button-previous = Previous page
+button-next = Next page
+confirm-knock = Knock with { $points }, throw { $card }
+confirm-gin = Gin! Throw { $card }
+confirm-lay-off =
+    { $points ->
+        [one] Lay off { $cards }, stay with { $points } point
+       *[other] Lay off { $cards }, stay with { $points } points
+    }
+confirm-lay-out =
+    { $points ->
+        [one] Lay down my hand with { $points } point
+       *[other] Lay down my hand with { $points } points
+    }
+confirm-resign = Yes, I resign
+confirm-abort = Offer to call it off
+
+## Why a button waits
+
+why-not-your-turn = It is not your turn.
+why-not-now = That is not what your turn asks for now.
+why-no-round = No round is being played.
+why-match-over = This match is over.
+why-no-gin = No card you could throw leaves you with gin.
+why-no-knock =
+    { $limit ->
+        [one] No card you could throw leaves { $limit } point or none.
+       *[other] No card you could throw leaves { $limit } points or fewer.
+    }
+why-no-other-way = There is no other way to lay it out.
+why-best-already = This is the best answer.
+why-not-your-choice = The one who cut the higher card chooses.
+why-ready-already = You are ready. The other is not yet.
+why-rematch-offered = You have offered it. The other has not answered yet.
+why-answer-first = Answer the question first.
+why-no-page = There is no such page.
+why-page-already = You are on this page.
+why-language-already = This is the language you read.
+
+## The board
+
+board-title = { $names }: round { $number }
+board-title-before = { $names }
+board-upcard = On the discard pile
+board-no-upcard = The discard pile is empty.
+board-stock =
+    { $count ->
+        [0] No card is left to draw.
+        [one] Stock: { $count } card to draw.
+       *[other] Stock: { $count } cards to draw.
+    }
+board-dealer = Dealer: { $name }. { $limit }
+limit-points =
+    { $limit ->
+        [one] Knock with { $limit } point or none.
+       *[other] Knock with { $limit } points or fewer.
+    }
+limit-gin = Gin only.
+limit-none = Knock with any deadwood.
+cut-label = Cut by { $name }
+cut-higher = { $name } cut the higher card.
+score-one = { $name } { $points }
+score-line = Score: { $scores } (to { $target })
+grid-player = Player
+grid-score = Score
+grid-boxes = Rounds won
+grid-round = This round
+grid-total = Total
+grid-target = Target
+cell-name = { $name }
+cell-number = { $number }
+cell-boxes =
+    { $count ->
+        [one] { $points } ({ $count } round)
+       *[other] { $points } ({ $count } rounds)
+    }
+cell-none = –
+cell-empty = { "" }
+table-brought =
+    { $count ->
+        [one] The board is down here again.
+       *[other] { $count } boards are down here again.
+    }
+done-already = That is done already.
+
+## Whose turn it is
+
+turn-nobody = Nobody is waited for.
+turn-match-over = The match is over.
+turn-choosing = { $name } chooses who deals first.
+turn-readying = Not ready yet: { $name }
+turn-answering-upcard = { $name } may take the upcard.
+turn-forced-drawing = { $name } draws from the stock.
+turn-drawing = { $name } draws.
+turn-discarding = { $name } throws a card.
+turn-laying-off = { $name } answers the knock.
+your-turn-answering-upcard = Your turn: take the upcard or leave it.
+your-turn-forced-drawing = Your turn: draw from the stock.
+your-turn-drawing = Your turn: draw, or take the upcard.
+your-turn-discarding = Your turn: throw a card.
+your-turn-laying-off = Your turn: answer the knock.
+your-turn-choosing = Your choice: who deals first?
+your-turn-readying = Press Ready when you want the next round.
+ready-next = Next: round { $number }, dealt by { $dealer }.
+ready-who = Ready: { $name }
+rematch-offered = Wants a rematch: { $name }
+
+## What happened
+
+event-dealt = { $name } dealt; { $card } lies open.
+event-passed = { $name } left the upcard.
+event-stock-drawn = { $name } drew from the stock.
+event-discard-taken = { $name } took { $card }.
+event-discarded = { $name } threw { $card }.
+event-turn-stock = { $name } drew from the stock and threw { $card }.
+event-turn-discard = { $name } took { $taken } and threw { $card }.
+event-knocked =
+    { $points ->
+        [one] { $name } knocked with { $points } point.
+       *[other] { $name } knocked with { $points } points.
+    }
+event-gin = { $name } went gin!
+event-laid-off = { $name } laid off { $card }.
+event-laid-out =
+    { $points ->
+        [one] { $name } is left with { $points } point of deadwood.
+       *[other] { $name } is left with { $points } points of deadwood.
+    }
+result-knock =
+    { $points ->
+        [one] { $name } wins the knock: { $points } point.
+       *[other] { $name } wins the knock: { $points } points.
+    }
+result-knock-nobody = A tie: nobody scores.
+result-gin =
+    { $points ->
+        [one] Gin by { $name }: { $points } point.
+       *[other] Gin by { $name }: { $points } points.
+    }
+result-undercut =
+    { $points ->
+        [one] Undercut by { $name }: { $points } point.
+       *[other] Undercut by { $name }: { $points } points.
+    }
+result-dead-hand-nobody = Dead hand: nobody scores.
+result-broken-off-nobody = The round was broken off.
+
+## One's own hand
+
+hand-title = Your hand against { $opponent } · { $place }
+hand-title-private = Your hand against { $opponent }
+hand-deadwood =
+    { $points ->
+        [0] No deadwood
+        [one] Deadwood: { $points } point
+       *[other] Deadwood: { $points } points
+    }
+row-set = Set
+row-run = Run
+row-deadwood =
+    { $points ->
+        [one] Deadwood, { $points } point
+       *[other] Deadwood, { $points } points
+    }
+row-to-throw = To throw
+row-layoffs = To lay off
+row-laid-off = Laid off
+hint-throw = Throw { $card }
+hint-taken = You have just taken this card: it may not go back in the same turn.
+hint-knock = Throw { $card } and keep { $points }
+hint-gin = Throw { $card }: gin
+hint-no-knock = After throwing { $card } you could not knock.
+hint-lay-off = Lay off { $card }
+hint-take-back = Lay off { $card } elsewhere, or keep it
+hint-no-layoff = { $card } fits none of the melds on the table.
+knock-choose = Knock? Press a card to throw that one instead.
+knock-gin-possible = You could go gin instead.
+defend-choose = Press a card to lay it off or to keep it. Nothing is final before you confirm.
+
+## Resigning and calling it off
+
+resign-cost =
+    { $points ->
+        [one] Resign? { $name } wins, and the match is settled as it stands: { $points } point against you.
+       *[other] Resign? { $name } wins, and the match is settled as it stands: { $points } points against you.
+    }
+abort-explained = Call the match off? If the other agrees, it ends at once and counts for nobody.
+abort-waiting = You have offered to call the match off. The other has not answered yet.
+abort-offered = { $name } offers to call the match off.
+
+## The end of a round and of a match
+
+showdown-title = Round { $number }. { $result }
+showdown-knocker =
+    { $points ->
+        [0] { $name }: gin
+        [one] { $name } knocked with { $points } point
+       *[other] { $name } knocked with { $points } points
+    }
+showdown-defender =
+    { $points ->
+        [0] { $name }: no deadwood
+        [one] { $name }: { $points } point of deadwood
+       *[other] { $name }: { $points } points of deadwood
+    }
+showdown-over = That was the last round of the match.
+sum-difference = Difference: { $high } − { $low } = { $points }
+sum-deadwood = Deadwood caught: { $points }
+sum-gin-bonus = Gin bonus: { $points }
+sum-undercut-bonus = Undercut bonus: { $points }
+result-title = { $names }: the match is over
+ended-won =
+    { $points ->
+        [one] { $name } wins the match by { $points } point.
+       *[other] { $name } wins the match by { $points } points.
+    }
+ended-resigned =
+    { $points ->
+        [one] { $loser } resigned. { $name } wins the match by { $points } point.
+       *[other] { $loser } resigned. { $name } wins the match by { $points } points.
+    }
+ended-aborted = The match was called off and counts for nobody.
+ended-declined = The challenge was declined.
+ended-withdrawn = The challenge was withdrawn.
+ended-expired = Nobody answered the challenge in time.
+settle-score = Score
+settle-game-bonus = Match bonus
+settle-shutout = Shutout
+settle-boxes = Rounds won
+settle-total = Final count
+payment =
+    { $points ->
+        [one] { $name } gets { $points } point.
+       *[other] { $name } gets { $points } points.
+    }
+payment-back =
+    { $points ->
+        [one] { $name } wins the match, yet pays { $points } point: the other won more rounds.
+       *[other] { $name } wins the match, yet pays { $points } points: the other won more rounds.
+    }
+
+## The rules, page by page
+
+rules-title = Rules, page { $page } of { $pages }: { $heading }
+rules-heading-terms = what is agreed
+rules-heading-melds = cards and melds
+rules-heading-turn = a turn
+rules-heading-knock = knock and gin
+rules-heading-score = the score of a round
+rules-heading-match = the match
+rules-cards = One pack of 52 cards. The ace is low; then 2 to 10, jack, queen, king.
+rules-aim = The aim is to sort your hand into melds and to keep little deadwood.
+rules-set = A set is three or four cards of one rank, such as 7♣ 7♥ 7♠.
+rules-run = A run is three or more neighbours of one suit, such as 4♦ 5♦ 6♦. A card belongs to one meld only.
+rules-deadwood = Deadwood is every card outside the melds. An ace counts 1, a court card 10, any other its number.
+rules-deal =
+    { $count ->
+        [one] Each player gets { $count } card. The next one is turned up beside the stock.
+       *[other] Each player gets { $count } cards. The next one is turned up beside the stock.
+    }
+rules-upcard = First the player who did not deal may take the upcard, then the dealer. If both leave it, the first one draws from the stock.
+rules-turn = In your turn take one card, from the stock or from the discard pile, and throw one.
+rules-taken = The card you have just taken from the discard pile may not go back in the same turn.
+rules-pile = Only the top of the discard pile is in sight; what lies below stays hidden.
+rules-takings = If 40 turns in a row leave the stock untouched, the round is dead too.
+rules-knock-how = To knock, throw a card face down and lay your melds and your deadwood open.
+rules-gin = With no deadwood at all it is gin.
+rules-layoff = The other then lays down melds, and may add deadwood to the knocker’s melds, one card after the other.
+rules-layoff-gin = Against gin nothing may be added.
+rules-difference = If the knocker has less deadwood, the knocker scores the difference.
+rules-gin-no-undercut = Gin is never undercut, even by a hand without deadwood.
+rules-resign = Whoever resigns loses the match; it is settled as it stands.
+rules-abort = If both agree, a match is called off and counts for nobody.
+
+## Help
+
+help-title = Gin rummy, right here
+help-first = Commands
+help-intro = Challenge somebody with /gin, then play with the buttons. You can type these:
+help-command = { $command } – { $meaning }
+help-heading-start = Starting
+help-heading-hand = My hand
+help-heading-knock = Knocking
+help-heading-computer = The computer
+help-start =
+    Type /gin @name to challenge somebody, or /gin alone for anybody who is here.
+    A number sets the target: /gin @name 250.
+    When both sit down, the higher cut chooses who deals first.
+help-hand =
+    Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
+    Melds stand together, and your deadwood is always counted.
+    Press a card to throw it. Sort changes the order of the cards.
+help-knock =
+    Knock and Gin wake up when some card you may throw allows them.
+    You then see what you would lay down; nothing happens before you confirm.
+    When the other knocks, I show your best answer; you can change it card by card.
+help-computer =
+    Type /gin bot to play the computer, here or in private.
+    It sees no more than you would in its place.
+    These matches are counted apart in /stats.
+
+## Lists of tables
+
+games-title = Your tables
+games-none = You have no open table. Start one with /gin.
+games-table = { $table }: { $turn }
+games-label = { $opponent } · { $place }
+games-label-private = { $opponent }, in private
+choose-title = Which table?
+
+## Statistics
+
+stats-title = Statistics of { $name }
+stats-nothing = Nothing played yet.
+stats-people = Against people
+stats-computer = Against the computer
+stats-versus = Against { $name }
+stats-versus-nothing = Nothing played against { $name } yet.
+stats-matches = Matches won : lost
+stats-rounds = Rounds won : lost : drawn
+stats-points = Points won : lost
+stats-gins = Gins
+stats-knocks = Knocks
+stats-undercuts-made = Undercuts made
+stats-undercuts-suffered = Undercuts suffered
+stats-knock-average = Average deadwood at a knock
+stats-caught-average = Average deadwood when caught
+stats-best-round = Best round
+stats-streak = Matches won in a row
+stats-longest-streak = Longest streak
+stats-won-lost = { $won } : { $lost }
+stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
+stats-points-both = { $won } : { $lost }
+stats-average = { NUMBER($number, maximumFractionDigits: 1) }
+
+## Commands: what they do, and what they may be called
+
+command-gin = Challenge somebody, the computer or anybody
+command-hand = Show my cards
+command-table = Bring the board down here
+command-games = List my open tables
+command-ready = I am ready for the next round
+command-rematch = Play the last match again
+command-resign = Give up the match
+command-abort = Call the match off by agreement
+command-rules = Show the rules
+command-stats = Statistics, mine or somebody’s
+command-language = Choose a language
+command-help = Show the help
+command-gin-words = gin, play, challenge
+command-hand-words = hand, cards
+command-table-words = table, board
+command-games-words = games, tables
+command-ready-words = ready, next
+command-rematch-words = rematch, again
+command-resign-words = resign, surrender
+command-abort-words = abort, calloff
+command-rules-words = rules
+command-stats-words = stats, statistics
+command-language-words = language, lang
+command-help-words = help, start
+words-computer = bot, computer, casual
+words-versus = vs, versus, against
+words-here = here
+
+## What can be refused
+
+fault-not-your-turn = It is not your turn.
+fault-move-not-now = That move does not fit here.
+fault-card-not-in-hand = { $card } is not in your hand.
+fault-taken-card-back = You have just taken { $card }: it may not go back in the same turn.
+fault-upcard-passed = The upcard was left; now the stock must be drawn from.
+fault-stock-spent = No card of the stock may be drawn any more.
+fault-too-much-deadwood =
+    { $points ->
+        [one] You would keep { $points } point of deadwood; the limit is { $limit }.
+       *[other] You would keep { $points } points of deadwood; the limit is { $limit }.
+    }
+fault-not-gin =
+    { $points ->
+        [one] That is not gin: { $points } point would be left.
+       *[other] That is not gin: { $points } points would be left.
+    }
+fault-that-is-gin = Nothing would be left over: that is gin.
+fault-not-a-meld = { $meld } is no meld.
+fault-melds-overlap = { $card } can not be in two melds.
+fault-does-not-fit = { $card } does not fit there.
+fault-round-over = This round is over.
+fault-no-table = There is no such table.
+fault-no-table-here = You have no table here. Start one with /gin.
+fault-stale-button = The table has moved on; here is how it stands now.
+fault-just-redrawn = This has just changed. Look again, then press again.
+fault-forged-button = This button is not one of mine.
+fault-not-your-button = This button is not yours.
+fault-not-at-table = You do not sit at this table.
+fault-match-over = This match is over.
+fault-not-over-yet = This match is not over yet.
+fault-not-now = That can not be done now.
+fault-challenge-gone = This challenge is gone.
+fault-challenge-yourself = You can not challenge yourself.
+fault-challenge-bot = Bots do not play here. Type /gin bot to play the computer.
+fault-challenge-twice = You have challenged them already; the challenge still stands.
+fault-challenge-others = This challenge is for somebody else.
+fault-challenge-waiting = { $name } has challenged you already: accept that one.
+fault-already-seated = You sit at this table already.
+fault-already-ready = You are ready already.
+fault-no-abort-offer = Nobody has offered to call it off.
+fault-abort-offered = You have offered that already.
+fault-target-range = The target must be between { $low } and { $high } points.
+fault-too-many-tables =
+    { $limit ->
+        [one] You may have { $limit } open table at most.
+       *[other] You may have { $limit } open tables at most.
+    }
+fault-unknown-person = I know nobody here called { $name }.
+fault-ambiguous-person =
+    { $count ->
+        [one] { $count } person is called { $name }.
+       *[other] { $count } people are called { $name }; which one do you mean?
+    }
+fault-unknown-command = I do not know { $command }. Did you mean { $nearest }?
+fault-bad-argument = I do not understand “{ $argument }”.
+fault-unknown-language = I do not speak { $code }. I know: { $known }.
+fault-needs-channel = That needs a channel: in private you can only play the computer.
+fault-busy = There is a lot going on. Please try again in a moment.
+fault-broken = Something went wrong on my side. If you report it, name { $id }.

@@ -1,0 +1,87 @@
+"""Events into one line each."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from adapters.presentation.seats import Called, called
+from adapters.presentation.texts import Text, text
+from engine.match.boards import BoardView
+from engine.match.people import Player
+from engine.round.events import (
+    Dealt,
+    Discarded,
+    DiscardTaken,
+    Event,
+    Knocked,
+    LaidOff,
+    LaidOut,
+    Passed,
+    RoundEnded,
+    StockDrawn,
+)
+
+
+def narrate(event: Event, players: Sequence[Player]) -> Text:
+    """What happened, in one line."""
+    match event:
+        case Dealt(dealer, upcard):
+            return text("event-dealt", name=called(players[dealer]), card=upcard)
+        case Passed(seat):
+            return text("event-passed", name=called(players[seat]))
+        case StockDrawn(seat):
+            return text("event-stock-drawn", name=called(players[seat]))
+        case DiscardTaken(seat, card):
+            return text("event-discard-taken", name=called(players[seat]), card=card)
+        case Discarded(seat, card):
+            return text("event-discarded", name=called(players[seat]), card=card)
+        case _:
+            return _end(event, players)
+
+
+def last_line(view: BoardView) -> Text | None:
+    """What happened last, in one line; None where nothing has yet.
+
+    A whole turn that came at once, as a computer player's does, is told as one.
+    """
+    return told(view.last, view.players)
+
+
+def told(events: Sequence[Event], players: Sequence[Player]) -> Text | None:
+    """Several events in the one line that matters most."""
+    match events:
+        case []:
+            return None
+        case [*_, StockDrawn(seat), Discarded(thrower, card)] if seat == thrower:
+            return text("event-turn-stock", name=called(players[seat]), card=card)
+        case [*_, DiscardTaken(seat, taken), Discarded(thrower, card)] if seat == thrower:
+            name = called(players[seat])
+            return text("event-turn-discard", name=name, taken=taken, card=card)
+        case _:
+            return narrate(events[-1], players)
+
+
+def _end(event: Knocked | LaidOff | LaidOut | RoundEnded, players: Sequence[Player]) -> Text:
+    match event:
+        case Knocked(seat, _, 0):
+            return text("event-gin", name=called(players[seat]))
+        case Knocked(seat, _, points):
+            return text("event-knocked", name=called(players[seat]), points=points)
+        case LaidOff(seat, card, _):
+            return text("event-laid-off", name=called(players[seat]), card=card)
+        case LaidOut(seat, points):
+            return text("event-laid-out", name=called(players[seat]), points=points)
+        case RoundEnded():
+            return _result(event, players)
+        case _:
+            assert_never(event)
+
+
+def _result(event: RoundEnded, players: Sequence[Player]) -> Text:
+    if event.winner is None:
+        return text(f"result-{_dashed(event.ending)}-nobody")
+    name: Called = called(players[event.winner])
+    return text(f"result-{_dashed(event.ending)}", name=name, points=event.points)
+
+
+def _dashed(word: str) -> str:
+    return word.replace("_", "-")

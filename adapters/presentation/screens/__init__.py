@@ -1,0 +1,35 @@
+"""Views into screens: what a message shows, before any platform."""
+
+from adapters.presentation.screens.asking import abort_screen, resign_screen
+from adapters.presentation.screens.boards import board_screen
+from adapters.presentation.screens.draw import TABLELESS, draw, draw_page
+from adapters.presentation.screens.faces import Order
+from adapters.presentation.screens.hands import hand_screen
+from adapters.presentation.screens.pages import (
+    choose_screen,
+    games_screen,
+    help_screen,
+    language_screen,
+)
+from adapters.presentation.screens.records import stats_screen
+from adapters.presentation.screens.rulebook import rules_screen
+from adapters.presentation.screens.showdowns import result_screen, showdown_screen
+
+__all__ = [
+    "TABLELESS",
+    "Order",
+    "abort_screen",
+    "board_screen",
+    "choose_screen",
+    "draw",
+    "draw_page",
+    "games_screen",
+    "hand_screen",
+    "help_screen",
+    "language_screen",
+    "resign_screen",
+    "result_screen",
+    "rules_screen",
+    "showdown_screen",
+    "stats_screen",
+]

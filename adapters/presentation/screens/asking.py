@@ -1,0 +1,50 @@
+"""Questions before what can not be taken back: resigning, ending the match without a loss."""
+
+from adapters.presentation.screen import Block, Button, Line, Screen
+from adapters.presentation.screens.faces import Holding, Order, undressed
+from adapters.presentation.screens.frames import framed, hand_blocks, plain_hand
+from adapters.presentation.screens.panels import BACK, Panel, abort_answers, is_live
+from adapters.presentation.seats import called
+from adapters.presentation.texts import text
+from engine.cards.melds import best_arrangement
+from engine.match.boards import HandView
+from engine.match.sheet import settled
+from engine.service.intents import Ask
+
+
+def resign_screen(view: HandView, order: Order) -> Screen:
+    """What resigning costs, and the question whether one means it; else the hand."""
+    if not is_live(view.board):
+        return plain_hand(view, order)
+    winner = (view.seat + 1) % len(view.board.players)
+    settlement = settled(view.board.sheet, view.board.sheet_rules, winner, resigned=True)
+    cost = text("resign-cost", name=called(view.board.players[winner]), points=settlement.payment)
+    confirm = Button(text("confirm-resign"), Ask("resign"), "danger")
+    return _question(view, order, (Line(cost, "strong"),), (confirm, BACK))
+
+
+def abort_screen(view: HandView, order: Order) -> Screen:
+    """The question whether to offer an end without a loss, or the answer to such an offer."""
+    if not is_live(view.board):
+        return plain_hand(view, order)
+    offer = view.board.abort_offer
+    if offer is None:
+        confirm = Button(text("confirm-abort"), Ask("offer_abort"), "danger")
+        return _question(view, order, (Line(text("abort-explained")),), (confirm, BACK))
+    if offer == view.seat:
+        take_back = Button(text("button-withdraw-abort"), Ask("refuse_abort"))
+        return _question(view, order, (Line(text("abort-waiting")),), (take_back, BACK))
+    agree, refuse = abort_answers()
+    return _question(view, order, (Line(text("abort-explained")),), (agree, BACK, refuse))
+
+
+def _question(
+    view: HandView, order: Order, lines: tuple[Line, ...], asked: tuple[Button, ...]
+) -> Screen:
+    """The hand as it is, its moves out of reach until the question is answered."""
+    panel = Panel(view, order, asked=asked, paused=True)
+    cards: tuple[Block, ...] = ()
+    if view.round is not None:
+        best = best_arrangement(view.round.mask, view.round.melding)
+        cards = hand_blocks(Holding(best, order, view.round.drawn, undressed))
+    return framed(view, (*cards, *lines), panel)

@@ -1,0 +1,53 @@
+"""The one entry: a view and a look into the screen that it asks for."""
+
+from dataclasses import replace
+from typing import Final
+
+from adapters.presentation.screen import Button, Screen
+from adapters.presentation.screens.boards import board_screen
+from adapters.presentation.screens.hands import hand_screen
+from adapters.presentation.screens.pages import help_screen, language_screen
+from adapters.presentation.screens.panels import BACK
+from adapters.presentation.screens.rulebook import look_at_rules
+from adapters.presentation.screens.showdowns import showdown_screen
+from adapters.presentation.texts import text
+from engine.match.boards import BoardView, HandView, ShowdownView
+from engine.match.rules import Rules
+from engine.service.intents import Look, ScreenName
+
+View = BoardView | HandView | ShowdownView
+
+TABLELESS: Final[frozenset[ScreenName]] = frozenset({"help", "language"})
+"""Looks that are the same whatever table they were asked from."""
+
+
+def draw(view: View, order: str = "suit", look: Look | None = None) -> Screen:
+    """What ``look`` asks to see of ``view``: without one the board, the hand or the showdown.
+
+    ``order`` is how the reader sorts a hand, ``suit`` or ``rank``.
+    """
+    if isinstance(view, ShowdownView):
+        return showdown_screen(view)
+    if look is not None and look.screen in TABLELESS:
+        return draw_page(look)
+    if look is not None and look.screen == "rules":
+        return _rules(view, look)
+    if isinstance(view, BoardView):
+        return board_screen(view)
+    return hand_screen(view, order, look)
+
+
+def draw_page(look: Look) -> Screen:
+    """What a look without a table asks to see; the help if it makes no sense without one."""
+    if look.screen == "language":
+        return language_screen(look.choice)
+    if look.screen == "rules":
+        return look_at_rules(look.choice, Rules())
+    return help_screen(look.choice if look.screen == "help" else "")
+
+
+def _rules(view: BoardView | HandView, look: Look) -> Screen:
+    board = view if isinstance(view, BoardView) else view.board
+    screen = look_at_rules(look.choice, board.rules)
+    back = BACK if isinstance(view, HandView) else Button(text("button-back"), Look("board"))
+    return replace(screen, rows=(*screen.rows, (back,)), table=board.id, version=board.version)

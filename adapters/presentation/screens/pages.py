@@ -1,0 +1,79 @@
+"""Pages without a table of their own: open tables, which one is meant, help, languages."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from adapters.presentation.catalog import language_codes
+from adapters.presentation.commands import COMMANDS
+from adapters.presentation.screen import Block, Button, Line, Screen
+from adapters.presentation.screens.boards import turn_line
+from adapters.presentation.seats import headed
+from adapters.presentation.texts import Text, text
+from engine.match.boards import BoardView, HandView
+from engine.service.intents import Intent, Look
+
+TOPICS: Final = ("start", "hand", "knock", "computer")
+"""The pages of the help, after its first."""
+
+
+def games_screen(views: Sequence[HandView | BoardView]) -> Screen:
+    """Every open table of a person, whose turn it is there, and a button to each."""
+    if not views:
+        return Screen(text("games-title"), (Line(text("games-none")),))
+    return _tables(text("games-title"), views, Look("hand"))
+
+
+def choose_screen(views: Sequence[HandView], intent: Intent) -> Screen:
+    """The question which of several tables is meant by ``intent``."""
+    return _tables(text("choose-title"), views, intent)
+
+
+def help_screen(topic: str = "") -> Screen:
+    """How to play and what can be typed; ``topic`` is a page, the first if there is no such."""
+    at = topic if topic in TOPICS else ""
+    rows = (tuple(_topic_button(name, at) for name in ("", *TOPICS)),)
+    if at:
+        return Screen(text(f"help-heading-{at}"), (Line(text(f"help-{at}")),), rows)
+    typed = tuple(
+        Line(text("help-command", command=command.usage, meaning=text(command.description)))
+        for command in COMMANDS
+    )
+    return Screen(text("help-title"), (Line(text("help-intro")), *typed), rows)
+
+
+def language_screen(current: str) -> Screen:
+    """Every language by what it calls itself; ``current`` is the reader's."""
+    buttons = tuple(
+        Button(
+            text(f"language-{code}"),
+            Look("language", code),
+            enabled=code != current,
+            why=text("why-language-already") if code == current else None,
+        )
+        for code in language_codes()
+    )
+    return Screen(text("language-title"), (Line(text("language-intro")),), (buttons,))
+
+
+def _tables(title: Text, views: Sequence[HandView | BoardView], intent: Intent) -> Screen:
+    blocks: list[Block] = []
+    rows = []
+    for view in views:
+        board = view.board if isinstance(view, HandView) else view
+        label = _table_label(view)
+        blocks.append(Line(text("games-table", table=label, turn=turn_line(board))))
+        button = Button(label, intent, table=board.id, version=board.version)
+        rows.append((button,))
+    return Screen(title, tuple(blocks), tuple(rows))
+
+
+def _table_label(view: HandView | BoardView) -> Text:
+    if isinstance(view, HandView):
+        return headed("games-label", view)
+    return headed("games-label", HandView(view, -1, None))
+
+
+def _topic_button(topic: str, at: str) -> Button:
+    label = text(f"help-heading-{topic}" if topic else "help-first")
+    why = text("why-page-already") if topic == at else None
+    return Button(label, Look("help", topic), enabled=topic != at, why=why)

@@ -1,0 +1,78 @@
+"""A person's statistics."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from adapters.presentation.screen import Block, Grid, Line, Screen
+from adapters.presentation.texts import Name, Text, text
+from engine.service.ports import Record, Tally
+
+Figure = Callable[[Tally], Text]
+
+
+def stats_screen(record: Record) -> Screen:
+    """What a person has played, against persons and against the computer apart."""
+    return Screen(text("stats-title", name=Name(record.person.name)), tuple(_blocks(record)))
+
+
+def _blocks(record: Record) -> Iterator[Block]:
+    sides = {"stats-people": record.people, "stats-computer": record.computer}
+    played = {key: tally for key, tally in sides.items() if _has_played(tally)}
+    if not played:
+        yield Line(text("stats-nothing"))
+    else:
+        yield _grid({text(key): tally for key, tally in played.items()})
+    if record.rival is None or record.versus is None:
+        return
+    rival = Name(record.rival.name)
+    if _has_played(record.versus):
+        yield _grid({text("stats-versus", name=rival): record.versus})
+    else:
+        yield Line(text("stats-versus-nothing", name=rival))
+
+
+def _has_played(tally: Tally) -> bool:
+    return tally != Tally()
+
+
+def _grid(columns: dict[Text, Tally]) -> Grid:
+    head = (text("cell-empty"), *columns)
+    rows = (
+        (text(key), *(figure(tally) for tally in columns.values()))
+        for key, figure in FIGURES.items()
+    )
+    return Grid((head, *rows))
+
+
+def _count(name: str) -> Figure:
+    return lambda tally: text("cell-number", number=getattr(tally, name))
+
+
+def _average(total: int, count: int) -> Text:
+    return text("stats-average", number=total / count) if count else text("cell-none")
+
+
+FIGURES: Final[dict[str, Figure]] = {
+    "stats-matches": lambda tally: text(
+        "stats-won-lost", won=tally.matches_won, lost=tally.matches_lost
+    ),
+    "stats-rounds": lambda tally: text(
+        "stats-won-lost-drawn",
+        won=tally.rounds_won,
+        lost=tally.rounds_lost,
+        drawn=tally.rounds_drawn,
+    ),
+    "stats-points": lambda tally: text(
+        "stats-points-both", won=tally.points, lost=tally.points_against
+    ),
+    "stats-gins": _count("gins"),
+    "stats-knocks": _count("knocks"),
+    "stats-undercuts-made": _count("undercuts_made"),
+    "stats-undercuts-suffered": _count("undercuts_suffered"),
+    "stats-knock-average": lambda tally: _average(tally.knock_points_sum, tally.knocks),
+    "stats-caught-average": lambda tally: _average(tally.caught_points_sum, tally.caught_count),
+    "stats-best-round": _count("best_round"),
+    "stats-streak": _count("streak"),
+    "stats-longest-streak": _count("longest_streak"),
+}
+"""Each line of the statistics by its key."""
