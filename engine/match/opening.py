@@ -1,6 +1,7 @@
 """A table from its challenge until its seats are taken, or until nobody came."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from engine.match.actions import Accept, Decline, Expire, LobbyAction, Open, Withdraw
 from engine.match.dealing import cut
@@ -67,6 +68,8 @@ def answered(table: Table, action: LobbyAction, game: Game) -> Table:
             if not isinstance(table.stage, Lobby):
                 raise NotAllowed(Fault.NOT_NOW)
             return replace(table, stage=Finished("expired"))
+        case _:
+            assert_never(action)
 
 
 def _seated(table: Table, player: Player, game: Game) -> Table:

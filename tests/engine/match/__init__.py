@@ -1,0 +1,1 @@
+"""Tests of floor 3: rounds that add up."""

@@ -1,0 +1,107 @@
+"""Tables, actions and showdowns as stored JSON, and back."""
+
+import json
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from engine.match.actions import AnswerAbort, Decline, Expire, OfferRematch, Resign, Withdraw
+from engine.match.boards import showdown_view
+from engine.match.saved import (
+    UnknownSchema,
+    dump_action,
+    dump_showdown,
+    dump_table,
+    load_action,
+    load_showdown,
+    load_table,
+)
+from tests.builders import DEALT, NORTH, OPENING, SOUTH, a_game, a_table
+from tests.engine.match.random_play import match_by_chance
+
+SAVES = Path(__file__).resolve().parents[2] / "saves"
+MATCHES = range(3)
+
+
+@pytest.mark.parametrize("number", MATCHES)
+def test_every_table_of_a_match_survives_its_json(number: int) -> None:
+    for stride in match_by_chance(number, resigns=0.001):
+        assert load_table(dump_table(stride.table)) == stride.table
+
+
+@pytest.mark.parametrize("number", MATCHES)
+def test_every_action_of_a_match_survives_its_json(number: int) -> None:
+    for stride in match_by_chance(number, resigns=0.001):
+        assert load_action(dump_action(stride.action)) == stride.action
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        OPENING,
+        Decline("ben"),
+        Withdraw("ada"),
+        Expire(),
+        Resign(NORTH),
+        AnswerAbort(SOUTH, agrees=True),
+        OfferRematch(SOUTH),
+    ],
+    ids=lambda action: action.kind,
+)
+def test_an_action_outside_play_survives_its_json(action: Expire) -> None:
+    assert load_action(dump_action(action)) == action
+
+
+@pytest.mark.parametrize("number", MATCHES)
+def test_every_showdown_of_a_match_survives_its_json(number: int) -> None:
+    for stride in match_by_chance(number):
+        showdown = showdown_view(stride.table, a_game())
+
+        if showdown is not None:
+            assert load_showdown(dump_showdown(showdown)) == showdown
+
+
+def test_cards_are_stored_in_their_notation_and_seeds_in_hex() -> None:
+    table = a_table(*DEALT)
+
+    stored = json.loads(dump_table(table))
+
+    assert stored["seed"] == "03" * 32
+    assert stored["rounds"][0]["state"]["discard_pile"] == [
+        str(table.rounds[0].state.opening_card)
+    ]
+
+
+def test_a_table_of_an_unknown_schema_is_refused() -> None:
+    stored = json.loads(dump_table(a_table())) | {"schema": 2}
+
+    with pytest.raises(UnknownSchema, match="schema 2"):
+        load_table(json.dumps(stored))
+
+
+def test_a_text_that_is_no_table_is_refused() -> None:
+    with pytest.raises(ValidationError):
+        load_table("{}")
+
+
+def test_a_stored_card_that_is_none_is_refused() -> None:
+    stored = dump_table(a_table(*DEALT)).replace('"discard_pile":["', '"discard_pile":["Z')
+
+    with pytest.raises(ValidationError):
+        load_table(stored)
+
+
+@pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.stem)
+def test_tables_of_earlier_releases_load_for_ever(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+
+    table = load_table(text)
+
+    assert json.loads(dump_table(table)) == json.loads(text)
+
+
+def test_a_table_of_every_schema_is_kept() -> None:
+    schemas = {json.loads(path.read_text(encoding="utf-8"))["schema"] for path in SAVES.iterdir()}
+
+    assert schemas == set(range(1, a_table().schema + 1))
