@@ -1,0 +1,1 @@
+"""One recorded match per variant as text that a card player can read."""
