@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.cards.card import RANKS
-from engine.cards.deadwood import SETS_WITHIN, best_sets, points_of
+from engine.cards.deadwood import (
+    SETS_WITHIN,
+    best_splits,
+    deadwood_points,
+    in_sets_and_runs,
+    points_of,
+)
 from engine.cards.mask import Hand, bits_of
 from engine.cards.meld import SMALLEST_MELD, Meld, ends_of
 from engine.cards.melding import COLUMN, GIN, SUIT_MASK, SUITS_AT, Melding, tables_for
@@ -31,7 +36,9 @@ def best_arrangement(hand: int, melding: Melding = GIN) -> Arrangement:
     Raises:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
-    splits = [_with_sets(hand, in_sets, melding) for in_sets in best_sets(hand, melding)]
+    splits = [
+        _whole(hand, in_sets, in_runs, melding) for in_sets, in_runs in best_splits(hand, melding)
+    ]
     if len(splits) == 1:
         return splits[0]
     return min(splits, key=lambda arrangement: _standing(arrangement, hand, melding))
@@ -52,13 +59,14 @@ def arrangements(
     Raises:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
+    if limit is None:
+        limit = points_of(hand, melding)
+    if deadwood_points(hand, melding) > limit:
+        return iter(())
     choices = _choices(hand, melding)
     meldable = sum(choices)
-    budget = points_of(meldable, melding)
-    if limit is not None:
-        budget = min(budget, limit - points_of(hand ^ meldable, melding))
-    splits = _splits(meldable, budget, choices)
-    found = [_arranged(hand, melds, melding) for melds in splits]
+    budget = limit - points_of(hand ^ meldable, melding)
+    found = [_arranged(hand, melds, melding) for melds in _splits(meldable, budget, choices)]
     found.sort(key=lambda arrangement: _standing(arrangement, hand, melding))
     return iter(found)
 
@@ -73,7 +81,8 @@ class _Choice:
 
 def _choices(hand: int, melding: Melding) -> dict[int, _Choice]:
     """For each card that is in some meld: its points, and the melds it is the lowest card of."""
-    melds = [*_all_sets(hand), *_all_runs(hand, melding)]
+    in_sets, in_runs = in_sets_and_runs(hand, melding)
+    melds = [*_all_sets(in_sets), *_all_runs(in_runs, melding)]
     starting: dict[int, list[Meld]] = {bit: [] for meld in melds for bit in bits_of(meld.mask)}
     for meld in melds:
         starting[_lowest_card(meld)].append(meld)
@@ -96,11 +105,14 @@ def _splits(rest: int, budget: int, choices: dict[int, _Choice]) -> Iterator[tup
                 yield (meld, *others)
 
 
-def _with_sets(hand: int, in_sets: int, melding: Melding) -> Arrangement:
-    """The arrangement with these cards in sets, and all others in runs that can be."""
-    melds = [*_whole_sets(in_sets), *_whole_runs(hand ^ in_sets, melding)]
-    melds.sort(key=_lowest_card)
-    return _arranged(hand, tuple(melds), melding)
+def _whole(hand: int, in_sets: int, in_runs: int, melding: Melding) -> Arrangement:
+    """The arrangement with these cards in sets and those in runs, no run cut in two."""
+    melds = _whole_sets(in_sets) if in_sets else []
+    if in_runs:
+        melds += _whole_runs(in_runs, melding)
+        melds.sort(key=_lowest_card)
+    deadwood = hand ^ in_sets ^ in_runs
+    return Arrangement(tuple(melds), deadwood, points_of(deadwood, melding))
 
 
 def _arranged(hand: int, melds: tuple[Meld, ...], melding: Melding) -> Arrangement:
@@ -127,16 +139,16 @@ def _lowest_card(meld: Meld) -> int:
     return meld.mask & -meld.mask
 
 
-def _all_sets(hand: int) -> Iterator[Meld]:
-    for rank in range(RANKS):
-        for cards in SETS_WITHIN.get(COLUMN << rank & hand, ()):
-            yield Meld(cards)
+def _all_sets(in_sets: int) -> Iterator[Meld]:
+    for largest in _whole_sets(in_sets):
+        yield from map(Meld, SETS_WITHIN[largest.mask])
 
 
-def _all_runs(hand: int, melding: Melding) -> Iterator[Meld]:
+def _all_runs(in_runs: int, melding: Melding) -> Iterator[Meld]:
     for at in SUITS_AT:
-        for run in dict.fromkeys(_runs_within(hand >> at & SUIT_MASK, melding)):
-            yield Meld(run << at)
+        if held := in_runs >> at & SUIT_MASK:
+            for run in dict.fromkeys(_runs_within(held, melding)):
+                yield Meld(run << at)
 
 
 def _runs_within(held: int, melding: Melding) -> Iterator[int]:
@@ -152,30 +164,19 @@ def _runs_within(held: int, melding: Melding) -> Iterator[int]:
                 yield (run | run >> RANKS) & SUIT_MASK
 
 
-def _whole_sets(in_sets: int) -> Iterator[Meld]:
+def _whole_sets(in_sets: int) -> list[Meld]:
+    melds = []
     while in_sets:
         rank = ((in_sets & -in_sets).bit_length() - 1) % RANKS
-        yield Meld(COLUMN << rank & in_sets)
+        melds.append(Meld(COLUMN << rank & in_sets))
         in_sets &= ~(COLUMN << rank)
+    return melds
 
 
-def _whole_runs(cards: int, melding: Melding) -> Iterator[Meld]:
-    runs = tables_for(melding).runs
+def _whole_runs(in_runs: int, melding: Melding) -> list[Meld]:
+    longest = tables_for(melding).longest
+    melds = []
     for at in SUITS_AT:
-        if held := runs[cards >> at & SUIT_MASK]:
-            for run in _longest(held, corner=melding.corner):
-                yield Meld(run << at)
-
-
-@cache
-def _longest(held: int, *, corner: bool) -> tuple[int, ...]:
-    """The ranks held in one suit, all of them in runs, cut only where one is missing."""
-    runs = []
-    while held:
-        lowest = held & -held
-        run = held & ~(held + lowest)
-        runs.append(run)
-        held ^= run
-    if corner and len(runs) > 1 and runs[0] & 1 and runs[-1] >> (RANKS - 1):
-        runs[0] |= runs.pop()
-    return tuple(runs)
+        if held := in_runs >> at & SUIT_MASK:
+            melds += [Meld(run << at) for run in longest[held]]
+    return melds

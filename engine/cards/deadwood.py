@@ -63,11 +63,12 @@ def deadwood_points(hand: int, melding: Melding = GIN) -> int:
     Raises:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
-    left, runs, points, _ = GIN_TABLES if melding is GIN else tables_of(melding)
-    clubs = hand & 8191
-    diamonds = hand >> 13 & 8191
-    hearts = hand >> 26 & 8191
-    spades = hand >> 39
+    tables = GIN_TABLES if melding is GIN else tables_of(melding)
+    left = tables.left
+    clubs = hand & SUIT_MASK
+    diamonds = hand >> DIAMONDS_AT & SUIT_MASK
+    hearts = hand >> HEARTS_AT & SUIT_MASK
+    spades = hand >> SPADES_AT
     try:
         total = left[clubs] + left[diamonds] + left[hearts] + left[spades]
     except IndexError:
@@ -77,6 +78,7 @@ def deadwood_points(hand: int, melding: Melding = GIN) -> int:
     sets = red & (clubs | spades) | black & (diamonds | hearts)
     if not sets:
         return total
+    runs, points = tables.runs, tables.points
     crossed = sets & (runs[clubs] | runs[diamonds] | runs[hearts] | runs[spades])
     if not crossed:
         return total - 3 * points[sets] - points[red & black]
@@ -109,25 +111,23 @@ def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
     return sets * COLUMN & hand, in_runs
 
 
-def best_sets(hand: int, melding: Melding = GIN) -> list[int]:
-    """For each best split of ``hand``, the cards that are in its sets.
+def best_splits(hand: int, melding: Melding = GIN) -> list[tuple[int, int]]:
+    """For each best split of ``hand``, the cards that are in its sets and those in its runs.
 
-    The cards of one rank are in one set, and what other cards are in runs follows: all that can
-    be. Splits that only cut a long run in two count as one.
+    The cards of one rank are in one set, those of a suit in runs cut only where one is missing.
 
     Raises:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
     in_sets, in_runs = in_sets_and_runs(hand, melding)
-    crossed = in_sets & in_runs
-    if not crossed:
-        return [in_sets]
+    if not in_sets & in_runs:
+        return [(in_sets, in_runs)]
     left = tables_for(melding).left
-    ranks = crossed | crossed >> DIAMONDS_AT | crossed >> HEARTS_AT | crossed >> SPADES_AT
-    choices = _set_choices(in_sets, ranks & SUIT_MASK)
+    choices = _set_choices(in_sets, in_runs)
     points = [_left_by_runs(hand ^ cards, left) for cards in choices]
     least = min(points)
-    return [cards for cards, count in zip(choices, points, strict=True) if count == least]
+    best = (cards for cards, count in zip(choices, points, strict=True) if count == least)
+    return [(cards, in_sets_and_runs(hand ^ cards, melding)[1]) for cards in best]
 
 
 def _least(hand: int, crossed: int, left: list[int]) -> int:
@@ -142,15 +142,19 @@ def _least(hand: int, crossed: int, left: list[int]) -> int:
     return least
 
 
-def _set_choices(in_sets: int, crossed: int) -> list[int]:
+def _set_choices(in_sets: int, in_runs: int) -> list[int]:
     """The cards to put into sets, in every way worth trying.
 
-    All that can be, but at the ranks in ``crossed``, where runs compete: there all, any three,
-    or none.
+    All that can be, but at the ranks where runs compete: there all, or none, or all but one that
+    a run could use.
     """
-    choices = [in_sets & ~(crossed * COLUMN)]
-    for rank in bits_of(crossed):
-        within = SETS_WITHIN[rank * COLUMN & in_sets]
+    crossed = in_sets & in_runs
+    ranks = crossed | crossed >> DIAMONDS_AT | crossed >> HEARTS_AT | crossed >> SPADES_AT
+    ranks &= SUIT_MASK
+    choices = [in_sets & ~(ranks * COLUMN)]
+    for rank in bits_of(ranks):
+        held = rank * COLUMN & in_sets
+        within = [cards for cards in SETS_WITHIN[held] if not (held ^ cards) & ~in_runs]
         choices += [others | cards for others in choices for cards in within]
     return choices
 

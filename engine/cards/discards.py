@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.cards.card import PLAIN_CARDS
-from engine.cards.deadwood import best_sets, deadwood_points, in_sets_and_runs, points_of
+from engine.cards.deadwood import best_splits, deadwood_points, in_sets_and_runs, points_of
 from engine.cards.melding import GIN, Melding, tables_for
 
 if TYPE_CHECKING:
@@ -79,9 +79,8 @@ def _spare(hand: int, melding: Melding) -> int:
     To throw one that counts p lowers the deadwood by p; to throw any other lowers it by less.
     """
     spare = 0
-    for in_sets in best_sets(hand, melding):
-        rest = hand ^ in_sets
-        spare |= rest ^ in_sets_and_runs(rest, melding)[1]
+    for in_sets, in_runs in best_splits(hand, melding):
+        spare |= hand ^ in_sets ^ in_runs
     return spare
 
 

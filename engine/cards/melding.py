@@ -54,7 +54,7 @@ GIN: Final = Melding()
 
 
 class Tables(NamedTuple):
-    """What is known in advance; the first three are looked up by the ranks held in one suit."""
+    """What is known in advance; lists are looked up by the ranks held in one suit."""
 
     left: list[int]
     """Points of the cards that are in no run."""
@@ -62,6 +62,8 @@ class Tables(NamedTuple):
     """The cards that are in some run; all of them can be in runs at once."""
     points: list[int]
     """Points of all the cards."""
+    longest: dict[int, tuple[int, ...]]
+    """For cards of one suit that are all in runs: these runs, cut only where a card is missing."""
     dearest_first: tuple[tuple[int, int], ...]
     """What a card can count, highest first, and the cards that count it."""
 
@@ -78,7 +80,8 @@ def tables_of(melding: Melding) -> Tables:
     kept: dict[int, int] = {}
     runs = [kept.setdefault(found, found) for found in map(in_runs, range(1 << RANKS))]
     left = [points[held ^ in_run] for held, in_run in enumerate(runs)]
-    return Tables(left, runs, points, _dearest_first(values))
+    longest = {held: _longest(held, corner=melding.corner) for held in kept}
+    return Tables(left, runs, points, longest, _dearest_first(values))
 
 
 def tables_for(melding: Melding) -> Tables:
@@ -94,6 +97,18 @@ def _in_runs(held: int) -> int:
 def _in_runs_round_the_corner(held: int) -> int:
     twice = _in_runs(held | held << RANKS)
     return (twice | twice >> RANKS) & SUIT_MASK
+
+
+def _longest(held: int, *, corner: bool) -> tuple[int, ...]:
+    runs = []
+    while held:
+        lowest = held & -held
+        run = held & ~(held + lowest)
+        runs.append(run)
+        held ^= run
+    if corner and len(runs) > 1 and runs[0] & 1 and runs[-1] >> (RANKS - 1):
+        runs[0] |= runs.pop()
+    return tuple(runs)
 
 
 def _dearest_first(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
