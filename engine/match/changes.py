@@ -38,7 +38,7 @@ def advance(table: Table, action: Action, game: Game) -> Change:
         change = Change(answered(table, action, game))
     else:
         change = _advanced_by_seat(table, action, game)
-    return replace(change, table=replace(change.table, version=table.version + 1))
+    return Change(replace(change.table, version=table.version + 1), change.ended)
 
 
 def replayed(opening: Open, actions: Iterable[Action], game: Game) -> Table:

@@ -9,7 +9,7 @@ from engine.round.play import legal_moves
 from engine.round.state import Discarding, LayingOff, RoundState
 
 SATISFIED_POINTS = (10, 0)
-"""With how much deadwood each seat knocks: the first as soon as it may, the other never but for gin."""
+"""With how much deadwood each seat ends a round: as soon as it may; with nothing but gin."""
 
 
 def next_action(table: Table, game: Game) -> Action:
