@@ -19,7 +19,7 @@ class FixedLimit:
 
     points: int | None
 
-    def limit(self, state: RoundState) -> int | None:  # noqa: ARG002 - other limits look at it
+    def limit(self, _state: RoundState) -> int | None:
         """``points``, whatever was dealt."""
         return self.points
 

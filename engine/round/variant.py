@@ -40,7 +40,7 @@ class Spot(Generic[Awaited_co]):
 class PhaseRules(Protocol[Awaited_contra]):
     """The rules of one phase; none but the awaited seat's moves reach them."""
 
-    def legal(self, spot: Spot[Awaited_contra]) -> Sequence[Move]:
+    def legal(self, spot: Spot[Awaited_contra], /) -> Sequence[Move]:
         """Every legal move of the seat that the phase awaits, in a fixed order."""
 
     def apply(self, spot: Spot[Awaited_contra], move: Move) -> Step:
@@ -54,7 +54,7 @@ class PhaseRules(Protocol[Awaited_contra]):
 class KnockLimit(Protocol):
     """How much deadwood a knock may keep."""
 
-    def limit(self, state: RoundState) -> int | None:
+    def limit(self, state: RoundState, /) -> int | None:
         """The limit in points for a round just dealt; 0 asks for gin, None is no limit."""
 
 

@@ -1,0 +1,1 @@
+"""Tests of one deal, from shuffle to score."""
