@@ -65,7 +65,7 @@ class Catalog:
         return tuple((code, self.say(code, Text(f"language-{code}"))) for code in self.codes)
 
     def match(self, tag: str) -> str:
-        """The code of the language that a client's tag such as ``ru-RU`` asks for, else English."""
+        """The code of the language that a tag such as ``ru-RU`` asks for, else English."""
         code = tag.replace("_", "-").split("-", maxsplit=1)[0].lower()
         return code if code in self.codes else DEFAULT
 

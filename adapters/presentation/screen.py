@@ -24,7 +24,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card in a row. ``intent`` makes it a button; ``hint`` says what a press does, or why none."""
+    """A card in a row. ``intent`` makes it a button; ``hint`` says what a press does."""
 
     card: Card
     mark: Mark = "plain"

@@ -1,0 +1,539 @@
+# Ойынның қазақша сөздері. Кілттер мен бос орындар барлық тілде бірдей.
+
+## Тілдер мен есімдер
+
+language-en = English
+language-ru = Русский
+language-kk = Қазақша
+language-title = Тіл
+language-intro = Сізбен қай тілде сөйлесейін? Бүкіл арна үшін сол жерде /language kk here деп жазыңыз.
+language-changed = Енді сізбен қазақша сөйлесемін.
+language-changed-here = Енді мұнда қазақша сөйлесемін.
+name-nobody = Біреу
+names-joined = { $first }, { $second }
+computer-casual = компьютер ойыншы
+
+## Шақыру
+
+challenge-open = { $name } қарсылас іздеп отыр
+challenge-named = { $name } ойынға шақырады: { $invited }
+challenge-expires = Жауапсыз қалған шақыру біраздан соң өзі жойылады.
+challenge-sent = Шақыруыңыз арнада тұр. Жауап күтеміз: { $name }
+challenge-open-sent = Шақыруыңыз арнада тұр, оны кез келген адам қабылдай алады.
+challenge-computer-started = Компьютер сізбен бірге үстелге отырды. Карта көтереміз!
+variant-classic = Классикалық джин рамми
+terms-target =
+    { $target ->
+        [one] Матч { $target } ұпайға дейін жүреді.
+       *[other] Матч { $target } ұпайға дейін жүреді.
+    }
+terms-knock =
+    { $limit ->
+        [one] Артық карталар { $limit } ұпайдан аспаса, қағуға болады.
+       *[other] Артық карталар { $limit } ұпайдан аспаса, қағуға болады.
+    }
+terms-knock-gin = Қағуға болмайды, тек джин жинау керек.
+terms-knock-free = Артық карталар қанша болса да, қағуға болады.
+terms-layoff = Қаққаннан кейін қарсылас карта қоса алады, джинге қоса алмайды.
+terms-gin =
+    { $points ->
+        [one] Джин үшін тағы { $points } ұпай.
+       *[other] Джин үшін тағы { $points } ұпай.
+    }
+terms-undercut =
+    { $points ->
+        [one] Андеркат, теңдік те солай: қарсыласқа тағы { $points } ұпай.
+       *[other] Андеркат, теңдік те солай: қарсыласқа тағы { $points } ұпай.
+    }
+terms-undercut-less =
+    { $points ->
+        [one] Андеркат: қарсыласқа тағы { $points } ұпай; тең болса, ешкімге ұпай жоқ.
+       *[other] Андеркат: қарсыласқа тағы { $points } ұпай; тең болса, ешкімге ұпай жоқ.
+    }
+terms-game-bonus =
+    { $points ->
+        [one] Матч жеңімпазы тағы { $points } ұпай алады.
+       *[other] Матч жеңімпазы тағы { $points } ұпай алады.
+    }
+terms-box-end =
+    { $points ->
+        [one] Әр ұтқан раунд үшін матч соңында тағы { $points } ұпай.
+       *[other] Әр ұтқан раунд үшін матч соңында тағы { $points } ұпай.
+    }
+terms-box-immediate =
+    { $points ->
+        [one] Әр ұтқан раунд үшін бірден тағы { $points } ұпай.
+       *[other] Әр ұтқан раунд үшін бірден тағы { $points } ұпай.
+    }
+terms-shutout-none = Барлық раундты ұтқаны үшін сыйақы жоқ.
+terms-shutout-double-total = Құрғақ жеңіс: ұтылған бірде-бір раунд алмаса, есеп пен матч сыйақысы екі еселенеді, содан соң раундтар қосылады.
+terms-shutout-flat-100 = Құрғақ жеңіс: ұтылған бірде-бір раунд алмаса, жеңімпаз тағы 100 ұпай алады.
+terms-shutout-game-bonus-200 = Құрғақ жеңіс: ұтылған бірде-бір раунд алмаса, матч сыйақысы 200 болады.
+terms-payment = Ұтылған ойыншы жеңімпазға қорытынды есептердің айырмасын төлейді.
+terms-first-dealer-high-cut-chooses = Екеуі де карта көтереді; картасы үлкені кім бірінші тарататынын таңдайды.
+terms-first-dealer-low-cut = Екеуі де карта көтереді; картасы кішісі бірінші таратады.
+terms-first-dealer-random = Кім бірінші тарататынын жеребе шешеді.
+terms-next-dealer-alternate-same = Әрі қарай кезекпен таратады; тең раундтан кейін сол ойыншы қайта таратады.
+terms-next-dealer-alternate-other = Әрі қарай кезекпен таратады, тең раундтан кейін де солай.
+terms-next-dealer-winner-same = Келесі раундты ұтқан ойыншы таратады; тең раундтан кейін сол ойыншы қайта таратады.
+terms-next-dealer-winner-other = Келесі раундты ұтқан ойыншы таратады; тең раундтан кейін басқасы таратады.
+terms-dead-hand =
+    { $count ->
+        [0] Қор біткенде раунд тең аяқталады, ешкімге ұпай жоқ.
+        [one] Қорда { $count } карта қалғанда раунд тең аяқталады, ешкімге ұпай жоқ.
+       *[other] Қорда { $count } карта қалғанда раунд тең аяқталады, ешкімге ұпай жоқ.
+    }
+
+## Түймелер
+
+button-accept = Қабылдау
+button-decline = Бас тарту
+button-withdraw = Қайтып алу
+button-rules = Ережелер
+button-my-hand = Карталарым
+button-resign = Берілу
+button-abort = Тоқтату
+button-agree-abort = Тоқтатуға келісемін
+button-refuse-abort = Ойнай береміз
+button-withdraw-abort = Ұсынысымды қайтып алу
+button-deal-first = Бірінші мен таратамын
+button-let-deal = Бірінші қарсылас таратады
+button-ready = Дайынмын
+button-rematch = Тағы ойнау
+button-draw = Қордан алу
+button-take = { $card } алу
+button-take-none = Ашық картаны алу
+button-pass = Алмау
+button-knock = Қағу
+button-gin = Джин!
+button-otherwise = Басқаша жаю
+button-best = Ең жақсы жауап
+button-sort-suit = Түсі бойынша
+button-sort-rank = Үлкендігі бойынша
+button-back = Артқа
+button-previous = Алдыңғы бет
+button-next = Келесі бет
+confirm-knock = { $points } ұпаймен қағу, { $card } тастау
+confirm-gin = Джин! { $card } тастау
+confirm-lay-off =
+    { $points ->
+        [one] { $cards } қосу, { $points } ұпай қалады
+       *[other] { $cards } қосу, { $points } ұпай қалады
+    }
+confirm-lay-out =
+    { $points ->
+        [one] Карталарды ашу, { $points } ұпай қалады
+       *[other] Карталарды ашу, { $points } ұпай қалады
+    }
+confirm-resign = Иә, берілемін
+confirm-abort = Тоқтатуды ұсыну
+
+## Түйме нені күтіп тұр
+
+why-not-your-turn = Қазір сіздің кезегіңіз емес.
+why-not-now = Қазір сізден басқа жүріс күтіледі.
+why-no-round = Қазір раунд жүріп жатқан жоқ.
+why-match-over = Бұл матч аяқталды.
+why-no-gin = Қай картаны тастасаңыз да, әзірге джин шықпайды.
+why-no-knock =
+    { $limit ->
+        [one] Қай картаны тастасаңыз да, { $limit } ұпайдан көп қалады.
+       *[other] Қай картаны тастасаңыз да, { $limit } ұпайдан көп қалады.
+    }
+why-no-other-way = Карталарды басқаша жаю мүмкін емес.
+why-best-already = Ең жақсы жауап осы.
+why-not-your-choice = Үлкен карта көтерген ойыншы таңдайды.
+why-ready-already = Сіз дайынсыз. Қарсыласты күтеміз.
+why-rematch-offered = Сіз ұсындыңыз. Қарсылас әлі жауап берген жоқ.
+why-answer-first = Алдымен сұраққа жауап беріңіз.
+why-no-page = Ондай бет жоқ.
+why-page-already = Сіз осы беттесіз.
+why-language-already = Сіз онсыз да осы тілде оқып отырсыз.
+
+## Үстел
+
+board-title = { $names }: { $number }-раунд
+board-title-before = { $names }
+board-upcard = Тасталғандардың үстіңгісі
+board-no-upcard = Тасталған карта жоқ.
+board-stock =
+    { $count ->
+        [0] Қордан алатын карта қалмады.
+        [one] Қордан { $count } карта алуға болады.
+       *[other] Қордан { $count } карта алуға болады.
+    }
+board-dealer = Таратқан: { $name }. { $limit }
+limit-points =
+    { $limit ->
+        [one] Қағу шегі: { $limit } ұпай.
+       *[other] Қағу шегі: { $limit } ұпай.
+    }
+limit-gin = Тек джин жинау керек.
+limit-none = Қағуға шек жоқ.
+cut-label = Көтерген: { $name }
+cut-higher = Үлкен картаны { $name } көтерді.
+score-one = { $name } { $points }
+score-line = Есеп: { $scores } ({ $target } ұпайға дейін)
+grid-player = Ойыншы
+grid-score = Есеп
+grid-boxes = Ұтқан раундтары
+grid-round = Осы раунд
+grid-total = Барлығы
+grid-target = Мақсат
+cell-name = { $name }
+cell-number = { $number }
+cell-boxes =
+    { $count ->
+        [one] { $points } ({ $count } раунд үшін)
+       *[other] { $points } ({ $count } раунд үшін)
+    }
+cell-none = –
+cell-empty = { "" }
+table-brought =
+    { $count ->
+        [one] { $count } үстел қайтадан төменде тұр.
+       *[other] { $count } үстел қайтадан төменде тұр.
+    }
+done-already = Бұл әлдеқашан орындалған.
+
+## Кімнің кезегі
+
+turn-nobody = Ешкімді күтіп отырған жоқпыз.
+turn-match-over = Матч аяқталды.
+turn-choosing = Кім бірінші тарататынын { $name } таңдайды.
+turn-readying = Дайындығын күтеміз: { $name }
+turn-answering-upcard = { $name } ашық картаны ала алады.
+turn-forced-drawing = { $name } қордан алуы керек.
+turn-drawing = { $name } карта алады.
+turn-discarding = { $name } карта тастайды.
+turn-laying-off = { $name } қағуға жауап береді.
+your-turn-answering-upcard = Сіздің кезегіңіз: ашық картаны алыңыз не қалдырыңыз.
+your-turn-forced-drawing = Сіздің кезегіңіз: қордан алыңыз.
+your-turn-drawing = Сіздің кезегіңіз: қордан не ашық картаны алыңыз.
+your-turn-discarding = Сіздің кезегіңіз: бір карта тастаңыз.
+your-turn-laying-off = Сіздің кезегіңіз: қағуға жауап беріңіз.
+your-turn-choosing = Таңдаңыз: кім бірінші таратады?
+your-turn-readying = Келесі раундты бастағыңыз келсе, «Дайынмын» түймесін басыңыз.
+ready-next = Келесі: { $number }-раунд, таратушы { $dealer }.
+ready-who = Дайын: { $name }
+rematch-offered = Тағы ойнағысы келеді: { $name }
+
+## Не болды
+
+event-dealt = { $name } таратты; { $card } ашық жатыр.
+event-passed = { $name } ашық картаны алмады.
+event-stock-drawn = { $name } қордан карта алды.
+event-discard-taken = { $name } { $card } картасын алды.
+event-discarded = { $name } { $card } картасын тастады.
+event-turn-stock = { $name } қордан карта алып, { $card } картасын тастады.
+event-turn-discard = { $name } { $taken } картасын алып, { $card } картасын тастады.
+event-knocked =
+    { $points ->
+        [one] { $name } { $points } ұпаймен қақты.
+       *[other] { $name } { $points } ұпаймен қақты.
+    }
+event-gin = { $name } джин жинады!
+event-laid-off = { $name } { $card } картасын қосты.
+event-laid-out =
+    { $points ->
+        [one] { $name } карталарын ашты: артық карталары { $points } ұпай.
+       *[other] { $name } карталарын ашты: артық карталары { $points } ұпай.
+    }
+result-knock =
+    { $points ->
+        [one] { $name } қағып ұтты: { $points } ұпай.
+       *[other] { $name } қағып ұтты: { $points } ұпай.
+    }
+result-knock-nobody = Тең түсті: ешкімге ұпай жоқ.
+result-gin =
+    { $points ->
+        [one] { $name } джин жинады: { $points } ұпай.
+       *[other] { $name } джин жинады: { $points } ұпай.
+    }
+result-undercut =
+    { $points ->
+        [one] { $name } андеркат жасады: { $points } ұпай.
+       *[other] { $name } андеркат жасады: { $points } ұпай.
+    }
+result-dead-hand-nobody = Раунд тең аяқталды: ешкімге ұпай жоқ.
+result-broken-off-nobody = Раунд тоқтатылды.
+
+## Өз карталарым
+
+hand-title = Сіздің карталарыңыз · қарсылас { $opponent } · { $place }
+hand-title-private = Сіздің карталарыңыз · қарсылас { $opponent }
+hand-deadwood =
+    { $points ->
+        [0] Артық карта жоқ
+        [one] Артық карталар: { $points } ұпай
+       *[other] Артық карталар: { $points } ұпай
+    }
+row-set = Топ
+row-run = Тізбек
+row-deadwood =
+    { $points ->
+        [one] Артық, { $points } ұпай
+       *[other] Артық, { $points } ұпай
+    }
+row-to-throw = Тасталатын карта
+row-layoffs = Қосылатын карталар
+row-laid-off = Қосылған карталар
+hint-throw = { $card } тастау
+hint-taken = Бұл картаны жаңа ғана алдыңыз: осы жүрісте қайта тастауға болмайды.
+hint-knock = { $card } тастасаңыз, { $points } ұпай қалады
+hint-gin = { $card } тастасаңыз, джин шығады
+hint-no-knock = { $card } тастасаңыз, қаға алмайсыз.
+hint-lay-off = { $card } қосу
+hint-take-back = { $card } картасын басқа комбинацияға қосу не өзіңізде қалдыру
+hint-no-layoff = { $card } үстелдегі бірде-бір комбинацияға келмейді.
+knock-choose = Қағасыз ба? Басқа картаны тастау үшін соны басыңыз.
+knock-gin-possible = Джин деп жариялауға да болады.
+defend-choose = Қосу не өзіңізде қалдыру үшін картаны басыңыз. Растағанша ештеңе өзгермейді.
+
+## Берілу және тоқтату
+
+resign-cost =
+    { $points ->
+        [one] Берілесіз бе? { $name } жеңеді, матч қазіргі есеппен жабылады: сізден { $points } ұпай.
+       *[other] Берілесіз бе? { $name } жеңеді, матч қазіргі есеппен жабылады: сізден { $points } ұпай.
+    }
+abort-explained = Матчты тоқтатасыз ба? Қарсылас келіссе, матч бірден аяқталады және ешкімге есептелмейді.
+abort-waiting = Сіз матчты тоқтатуды ұсындыңыз. Қарсылас әлі жауап берген жоқ.
+abort-offered = { $name } матчты тоқтатуды ұсынады.
+
+## Раунд пен матчтың соңы
+
+showdown-title = { $number }-раунд. { $result }
+showdown-knocker =
+    { $points ->
+        [0] { $name }: джин жинады
+        [one] { $name } { $points } ұпаймен қақты
+       *[other] { $name } { $points } ұпаймен қақты
+    }
+showdown-defender =
+    { $points ->
+        [0] { $name }: артық карта жоқ
+        [one] { $name }: артық карталары { $points } ұпай
+       *[other] { $name }: артық карталары { $points } ұпай
+    }
+showdown-over = Бұл матчтың соңғы раунды болды.
+sum-difference = Айырма: { $high } − { $low } = { $points }
+sum-deadwood = Қарсыластың артық карталары: { $points }
+sum-gin-bonus = Джин сыйақысы: { $points }
+sum-undercut-bonus = Андеркат сыйақысы: { $points }
+result-title = { $names }: матч аяқталды
+ended-won =
+    { $points ->
+        [one] { $name } матчты ұтты: { $points } ұпай.
+       *[other] { $name } матчты ұтты: { $points } ұпай.
+    }
+ended-resigned =
+    { $points ->
+        [one] { $loser } берілді. { $name } матчты ұтты: { $points } ұпай.
+       *[other] { $loser } берілді. { $name } матчты ұтты: { $points } ұпай.
+    }
+ended-aborted = Матч келісіммен тоқтатылды, ешкімге есептелмейді.
+ended-declined = Шақырудан бас тартылды.
+ended-withdrawn = Шақыру қайтып алынды.
+ended-expired = Шақыруға ешкім уақытында жауап бермеді.
+settle-score = Жиналған ұпай
+settle-game-bonus = Матч сыйақысы
+settle-shutout = Құрғақ жеңіс
+settle-boxes = Ұтқан раундтар
+settle-total = Қорытынды
+payment =
+    { $points ->
+        [one] { $name } { $points } ұпай алады.
+       *[other] { $name } { $points } ұпай алады.
+    }
+payment-back =
+    { $points ->
+        [one] { $name } матчты ұтты, бірақ { $points } ұпай төлейді: қарсыласы раундты көбірек ұтқан.
+       *[other] { $name } матчты ұтты, бірақ { $points } ұпай төлейді: қарсыласы раундты көбірек ұтқан.
+    }
+
+## Ережелер, беттеп
+
+rules-title = Ережелер, { $page }/{ $pages } бет: { $heading }
+rules-heading-terms = матч шарттары
+rules-heading-melds = карталар мен комбинациялар
+rules-heading-turn = жүріс
+rules-heading-knock = қағу және джин
+rules-heading-score = раунд есебі
+rules-heading-match = матч барысы
+rules-cards = Бір колода, 52 карта. Тұз ең кішісі, содан соң екіліктен ондыққа дейін, валет, дама, король.
+rules-aim = Мақсат — карталарды комбинацияларға жинап, артық карталарды азайту.
+rules-set = Топ — дәрежесі бірдей үш не төрт карта, мысалы 7♣ 7♥ 7♠.
+rules-run = Тізбек — түсі бірдей, қатар келген үш не одан көп карта, мысалы 4♦ 5♦ 6♦. Бір карта тек бір комбинацияға кіреді.
+rules-deadwood = Комбинацияға кірмеген карталар артық саналады. Тұз — 1, суретті карта — 10, қалғандары өз саны бойынша.
+rules-deal =
+    { $count ->
+        [one] Әрқайсысына { $count } карта таратылады. Келесі карта қордың жанына ашылып қойылады.
+       *[other] Әрқайсысына { $count } карта таратылады. Келесі карта қордың жанына ашылып қойылады.
+    }
+rules-upcard = Ашық картаны алдымен таратпаған ойыншы, содан кейін таратушы ала алады. Екеуі де алмаса, біріншісі қордан алады.
+rules-turn = Өз кезегіңізде қордан не тасталғандардан бір карта алып, бір карта тастаңыз.
+rules-taken = Тасталғандардан жаңа ғана алған картаны сол жүрісте қайта тастауға болмайды.
+rules-pile = Тасталғандардың тек үстіңгісі көрінеді, астындағылары жасырын.
+rules-takings = Қатарынан 40 жүріс бойы қордан ешкім алмаса, раунд тең аяқталады.
+rules-knock-how = Қағу үшін бір картаны теріс жауып тастап, комбинациялар мен артық карталарды ашыңыз.
+rules-gin = Артық карта мүлде қалмаса, бұл джин.
+rules-layoff = Қарсылас өз комбинацияларын ашып, артық карталарын қаққан ойыншының комбинацияларына бір-бірлеп қоса алады.
+rules-layoff-gin = Джинге ештеңе қосуға болмайды.
+rules-difference = Қаққан ойыншының артық карталары аз болса, айырмасын ұпай етіп алады.
+rules-gin-no-undercut = Қарсыластың артық картасы болмаса да, джинге андеркат жасалмайды.
+rules-resign = Берілген ойыншы матчтан ұтылады; матч қазіргі есеппен жабылады.
+rules-abort = Екеуі де келіссе, матч тоқтатылып, ешкімге есептелмейді.
+
+## Көмек
+
+help-title = Джин рамми осы жерде
+help-first = Командалар
+help-intro = Біреуді /gin командасымен шақырыңыз, әрі қарай түймелермен ойнаңыз. Мыналарды жазуға болады:
+help-command = { $command } — { $meaning }
+help-heading-start = Бастау
+help-heading-hand = Карталарым
+help-heading-knock = Қағу
+help-heading-computer = Компьютермен ойнау
+help-start =
+    Біреуді шақыру үшін /gin @есім деп, кез келген адаммен ойнау үшін жай ғана /gin деп жазыңыз.
+    Сан матчтың мақсатын белгілейді: /gin @есім 250.
+    Екеуі де отырған соң, үлкен карта көтерген ойыншы кім бірінші тарататынын таңдайды.
+help-hand =
+    Карталарыңызды тек сіз көресіз: олар үстелдің аты жазылған жеке хабармен келеді; «Карталарым» түймесі де көрсетеді.
+    Комбинациялар бірге тұрады, артық ұпай әрдайым саналып тұрады.
+    Картаны тастау үшін оны басыңыз. Карталардың ретін сұрыптау түймесі өзгертеді.
+help-knock =
+    Тастауға болатын бір карта мүмкіндік берсе, «Қағу» мен «Джин» түймелері іске қосылады.
+    Алдымен не ашатыныңызды көресіз; растағанша ештеңе болмайды.
+    Қарсылас қақса, ең жақсы жауапты көрсетемін, оны әр карта бойынша өзгерте аласыз.
+help-computer =
+    Компьютермен ойнау үшін осында не жеке хабарда /gin бот деп жазыңыз.
+    Ол өз орнындағы адамнан артық ештеңе көрмейді.
+    Мұндай матчтар /stats ішінде бөлек есептеледі.
+
+## Үстелдер тізімі
+
+games-title = Сіздің үстелдеріңіз
+games-none = Ашық үстеліңіз жоқ. Бастау үшін: /gin
+games-table = { $table }: { $turn }
+games-label = { $opponent } · { $place }
+games-label-private = { $opponent }, жеке
+choose-title = Қай үстел?
+
+## Статистика
+
+stats-title = Ойын статистикасы: { $name }
+stats-nothing = Әзірге ештеңе ойналмаған.
+stats-people = Адамдарға қарсы
+stats-computer = Компьютерге қарсы
+stats-versus = Қарсылас: { $name }
+stats-versus-nothing = Бірге әлі ойнаған жоқсыздар: { $name }
+stats-matches = Матчтар: ұтыс пен ұтылыс
+stats-rounds = Раундтар: ұтыс, ұтылыс, тең
+stats-points = Ұпайлар: алынған, берілген
+stats-gins = Жинаған джиндері
+stats-knocks = Қаққаны
+stats-undercuts-made = Жасаған андеркаттары
+stats-undercuts-suffered = Көрген андеркаттары
+stats-knock-average = Қаққанда орта есеппен артық ұпай
+stats-caught-average = Қарсылас қаққанда орта есеппен артық ұпай
+stats-best-round = Ең үздік раунд
+stats-streak = Қатарынан ұтқан матчтары
+stats-longest-streak = Ең ұзақ жеңіс тізбегі
+stats-won-lost = { $won } : { $lost }
+stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
+stats-points-both = { $won } : { $lost }
+stats-average = { NUMBER($number, maximumFractionDigits: 1) }
+
+## Командалар: не істейді және қалай аталады
+
+command-gin = Біреуді, компьютерді не кез келген адамды шақыру
+command-hand = Карталарымды көрсету
+command-table = Үстелді арнаның төменіне әкелу
+command-games = Ашық үстелдерім
+command-ready = Келесі раундқа дайынмын
+command-rematch = Соңғы матчты қайта ойнау
+command-resign = Матчта берілу
+command-abort = Матчты келісіп тоқтату
+command-rules = Ережелерді көрсету
+command-stats = Менің не басқа біреудің статистикасы
+command-language = Тілді таңдау
+command-help = Көмек көрсету
+command-gin-words = джин, ойын, шақыру
+command-hand-words = қолым, карталарым
+command-table-words = үстел, тақта
+command-games-words = ойындар, үстелдер
+command-ready-words = дайын, дайынмын
+command-rematch-words = қайта, тағы
+command-resign-words = берілу, берілемін
+command-abort-words = тоқтату
+command-rules-words = ережелер, ереже
+command-stats-words = статистикам, есеп
+command-language-words = тіл
+command-help-words = көмек, анықтама
+words-computer = бот, компьютер, компьютермен
+words-versus = қарсы
+words-here = осында, мұнда
+
+## Бас тартулар
+
+fault-not-your-turn = Қазір сіздің кезегіңіз емес.
+fault-move-not-now = Мұндай жүріс қазір келмейді.
+fault-card-not-in-hand = Қолыңызда { $card } жоқ.
+fault-taken-card-back = { $card } картасын жаңа ғана алдыңыз: осы жүрісте қайта тастауға болмайды.
+fault-upcard-passed = Ашық карта алынбады, енді қордан алу керек.
+fault-stock-spent = Енді қордан алуға болмайды.
+fault-too-much-deadwood =
+    { $points ->
+        [one] Артық карталарыңыз { $points } ұпай болады, ал шегі — { $limit }.
+       *[other] Артық карталарыңыз { $points } ұпай болады, ал шегі — { $limit }.
+    }
+fault-not-gin =
+    { $points ->
+        [one] Бұл джин емес: { $points } ұпай қалады.
+       *[other] Бұл джин емес: { $points } ұпай қалады.
+    }
+fault-that-is-gin = Артық карта қалмайды: бұл джин.
+fault-not-a-meld = { $meld } — комбинация емес.
+fault-melds-overlap = { $card } екі комбинацияға бірден кіре алмайды.
+fault-does-not-fit = { $card } бұл жерге келмейді.
+fault-round-over = Бұл раунд аяқталды.
+fault-no-table = Ондай үстел жоқ.
+fault-no-table-here = Мұнда үстеліңіз жоқ. Бастау үшін: /gin
+fault-stale-button = Үстелде жүріс жасалып қойды; қазіргі жағдай мынадай.
+fault-just-redrawn = Мұнда жаңа ғана өзгеріс болды. Қарап алып, қайта басыңыз.
+fault-forged-button = Бұл менің түймем емес.
+fault-not-your-button = Бұл түйме сізге арналмаған.
+fault-not-at-table = Сіз бұл үстелде отырған жоқсыз.
+fault-match-over = Бұл матч аяқталды.
+fault-not-over-yet = Бұл матч әлі аяқталған жоқ.
+fault-not-now = Мұны қазір жасауға болмайды.
+fault-challenge-gone = Бұл шақыру енді жоқ.
+fault-challenge-yourself = Өзіңізді шақыра алмайсыз.
+fault-challenge-bot = Мұнда боттар ойнамайды. Компьютермен ойнау үшін: /gin бот
+fault-challenge-twice = Бұл адамды шақырып қойдыңыз, шақыру әлі күшінде.
+fault-challenge-others = Бұл шақыру сізге арналмаған.
+fault-challenge-waiting = { $name } сізді шақырып қойған: сол шақыруды қабылдаңыз.
+fault-already-seated = Сіз бұл үстелде отырсыз.
+fault-already-ready = Сіз дайынсыз.
+fault-no-abort-offer = Матчты тоқтатуды ешкім ұсынған жоқ.
+fault-abort-offered = Сіз мұны ұсынып қойдыңыз.
+fault-target-range = Матч мақсаты { $low } мен { $high } ұпай арасында болуы керек.
+fault-too-many-tables =
+    { $limit ->
+        [one] Ашық үстел саны { $limit } үстелден аспауы керек.
+       *[other] Ашық үстел саны { $limit } үстелден аспауы керек.
+    }
+fault-unknown-person = Мұнда { $name } есімді ешкімді білмеймін.
+fault-ambiguous-person =
+    { $count ->
+        [one] { $name } есімді { $count } адам бар.
+       *[other] { $name } есімді { $count } адам бар. Қайсысы керек?
+    }
+fault-unknown-command = { $command } командасын білмеймін. Мүмкін, { $nearest } шығар?
+fault-bad-argument = «{ $argument }» дегенді түсінбедім.
+fault-unknown-language = { $code } тілін білмеймін. Білетінім: { $known }.
+fault-needs-channel = Бұған арна керек: жеке хабарда тек компьютермен ойнауға болады.
+fault-busy = Қазір жұмыс тым көп. Сәлден соң қайталап көріңіз.
+fault-broken = Менде бір нәрсе бұзылды. Хабарласаңыз, { $id } деп айтыңыз.

@@ -1,0 +1,609 @@
+# Слова игры по-русски. Ключи и пропуски одинаковы во всех языках.
+
+## Языки и имена
+
+language-en = English
+language-ru = Русский
+language-kk = Қазақша
+language-title = Язык
+language-intro = Выберите, на каком языке мне говорить с вами. Для всего канала наберите /language ru here прямо в нём.
+language-changed = Теперь я говорю с вами по-русски.
+language-changed-here = Теперь я говорю здесь по-русски.
+name-nobody = Кто-то
+names-joined = { $first }, { $second }
+computer-casual = компьютер
+
+## Вызов
+
+challenge-open = { $name } ищет соперника
+challenge-named = { $name } вызывает на игру: { $invited }
+challenge-expires = Вызов без ответа со временем исчезнет сам.
+challenge-sent = Ваш вызов висит в канале. Ждём ответа: { $name }
+challenge-open-sent = Ваш вызов висит в канале, принять его может любой.
+challenge-computer-started = Компьютер садится с вами за стол. Снимаем карты!
+variant-classic = Классический джин рамми
+terms-target =
+    { $target ->
+        [one] Матч идёт до { $target } очка.
+        [few] Матч идёт до { $target } очков.
+        [many] Матч идёт до { $target } очков.
+       *[other] Матч идёт до { $target } очка.
+    }
+terms-knock =
+    { $limit ->
+        [one] Стучать можно, когда мёртвых карт не больше чем на { $limit } очко.
+        [few] Стучать можно, когда мёртвых карт не больше чем на { $limit } очка.
+        [many] Стучать можно, когда мёртвых карт не больше чем на { $limit } очков.
+       *[other] Стучать можно, когда мёртвых карт не больше чем на { $limit } очка.
+    }
+terms-knock-gin = Стучать нельзя, можно только собрать джин.
+terms-knock-free = Стучать можно с любыми мёртвыми картами.
+terms-layoff = После стука соперник может приложить карты, после джина — нет.
+terms-gin =
+    { $points ->
+        [one] Джин: ещё { $points } очко.
+        [few] Джин: ещё { $points } очка.
+        [many] Джин: ещё { $points } очков.
+       *[other] Джин: ещё { $points } очка.
+    }
+terms-undercut =
+    { $points ->
+        [one] Андеркат, в том числе при равенстве: сопернику ещё { $points } очко.
+        [few] Андеркат, в том числе при равенстве: сопернику ещё { $points } очка.
+        [many] Андеркат, в том числе при равенстве: сопернику ещё { $points } очков.
+       *[other] Андеркат, в том числе при равенстве: сопернику ещё { $points } очка.
+    }
+terms-undercut-less =
+    { $points ->
+        [one] Андеркат: сопернику ещё { $points } очко; при равенстве очков нет никому.
+        [few] Андеркат: сопернику ещё { $points } очка; при равенстве очков нет никому.
+        [many] Андеркат: сопернику ещё { $points } очков; при равенстве очков нет никому.
+       *[other] Андеркат: сопернику ещё { $points } очка; при равенстве очков нет никому.
+    }
+terms-game-bonus =
+    { $points ->
+        [one] Победитель матча получает ещё { $points } очко.
+        [few] Победитель матча получает ещё { $points } очка.
+        [many] Победитель матча получает ещё { $points } очков.
+       *[other] Победитель матча получает ещё { $points } очка.
+    }
+terms-box-end =
+    { $points ->
+        [one] За каждый выигранный раунд в конце матча — ещё { $points } очко.
+        [few] За каждый выигранный раунд в конце матча — ещё { $points } очка.
+        [many] За каждый выигранный раунд в конце матча — ещё { $points } очков.
+       *[other] За каждый выигранный раунд в конце матча — ещё { $points } очка.
+    }
+terms-box-immediate =
+    { $points ->
+        [one] За каждый выигранный раунд сразу — ещё { $points } очко.
+        [few] За каждый выигранный раунд сразу — ещё { $points } очка.
+        [many] За каждый выигранный раунд сразу — ещё { $points } очков.
+       *[other] За каждый выигранный раунд сразу — ещё { $points } очка.
+    }
+terms-shutout-none = За победу во всех раундах премии нет.
+terms-shutout-double-total = Сухая победа: если проигравший не взял ни одного раунда, счёт и премия за матч удваиваются, потом прибавляются раунды.
+terms-shutout-flat-100 = Сухая победа: если проигравший не взял ни одного раунда, победитель получает ещё 100 очков.
+terms-shutout-game-bonus-200 = Сухая победа: если проигравший не взял ни одного раунда, премия за матч — 200.
+terms-payment = Проигравший платит победителю разницу итогов.
+terms-first-dealer-high-cut-chooses = Оба снимают карту; чья старше, тот выбирает, кто сдаёт первым.
+terms-first-dealer-low-cut = Оба снимают карту; чья младше, тот сдаёт первым.
+terms-first-dealer-random = Кто сдаёт первым, решает жребий.
+terms-next-dealer-alternate-same = Дальше сдают по очереди; после ничьей сдаёт тот же игрок.
+terms-next-dealer-alternate-other = Дальше сдают по очереди, после ничьей тоже.
+terms-next-dealer-winner-same = Следующий раунд сдаёт победитель прошлого; после ничьей сдаёт тот же игрок.
+terms-next-dealer-winner-other = Следующий раунд сдаёт победитель прошлого; после ничьей сдаёт другой игрок.
+terms-dead-hand =
+    { $count ->
+        [0] Когда колода кончается, раунд ничейный: очков нет никому.
+        [one] Когда в колоде остаётся { $count } карта, раунд ничейный: очков нет никому.
+        [few] Когда в колоде остаются { $count } карты, раунд ничейный: очков нет никому.
+        [many] Когда в колоде остаётся { $count } карт, раунд ничейный: очков нет никому.
+       *[other] Когда в колоде остаётся { $count } карты, раунд ничейный: очков нет никому.
+    }
+
+## Кнопки
+
+button-accept = Принять
+button-decline = Отказаться
+button-withdraw = Отозвать
+button-rules = Правила
+button-my-hand = Мои карты
+button-resign = Сдаться
+button-abort = Прервать
+button-agree-abort = Согласен прервать
+button-refuse-abort = Играем дальше
+button-withdraw-abort = Забрать предложение
+button-deal-first = Первым сдаю я
+button-let-deal = Первым сдаёт соперник
+button-ready = Я готов
+button-rematch = Реванш
+button-draw = Из колоды
+button-take = Взять { $card }
+button-take-none = Взять открытую
+button-pass = Не брать
+button-knock = Стук
+button-gin = Джин
+button-otherwise = Разложить иначе
+button-best = Лучший ответ
+button-sort-suit = По мастям
+button-sort-rank = По старшинству
+button-back = Назад
+button-previous = Предыдущая страница
+button-next = Следующая страница
+confirm-knock = Стучу с { $points }, сбрасываю { $card }
+confirm-gin = Джин! Сбрасываю { $card }
+confirm-lay-off =
+    { $points ->
+        [one] Прикладываю { $cards }, остаётся { $points } очко
+        [few] Прикладываю { $cards }, остаётся { $points } очка
+        [many] Прикладываю { $cards }, остаётся { $points } очков
+       *[other] Прикладываю { $cards }, остаётся { $points } очка
+    }
+confirm-lay-out =
+    { $points ->
+        [one] Открываю карты, остаётся { $points } очко
+        [few] Открываю карты, остаётся { $points } очка
+        [many] Открываю карты, остаётся { $points } очков
+       *[other] Открываю карты, остаётся { $points } очка
+    }
+confirm-resign = Да, сдаюсь
+confirm-abort = Предложить прервать
+
+## Чего ждёт кнопка
+
+why-not-your-turn = Сейчас не ваш ход.
+why-not-now = Сейчас от вас ждут другого хода.
+why-no-round = Раунд сейчас не идёт.
+why-match-over = Этот матч окончен.
+why-no-gin = Какую карту ни сбросить, джина пока нет.
+why-no-knock =
+    { $limit ->
+        [one] Какую карту ни сбросить, останется больше чем { $limit } очко.
+        [few] Какую карту ни сбросить, останется больше чем { $limit } очка.
+        [many] Какую карту ни сбросить, останется больше чем { $limit } очков.
+       *[other] Какую карту ни сбросить, останется больше чем { $limit } очка.
+    }
+why-no-other-way = Иначе карты не разложить.
+why-best-already = Это и есть лучший ответ.
+why-not-your-choice = Выбирает тот, кто снял старшую карту.
+why-ready-already = Вы уже готовы. Ждём соперника.
+why-rematch-offered = Вы уже предложили реванш. Соперник ещё не ответил.
+why-answer-first = Сначала ответьте на вопрос.
+why-no-page = Такой страницы нет.
+why-page-already = Вы на этой странице.
+why-language-already = Вы уже читаете на этом языке.
+
+## Стол
+
+board-title = { $names }: раунд { $number }
+board-title-before = { $names }
+board-upcard = Верхняя карта сброса
+board-no-upcard = Сброс пуст.
+board-stock =
+    { $count ->
+        [0] Брать из колоды больше нечего.
+        [one] Колода: можно взять { $count } карту.
+        [few] Колода: можно взять { $count } карты.
+        [many] Колода: можно взять { $count } карт.
+       *[other] Колода: можно взять { $count } карты.
+    }
+board-dealer = Сдаёт { $name }. { $limit }
+limit-points =
+    { $limit ->
+        [one] Стук: не больше { $limit } очка.
+        [few] Стук: не больше { $limit } очков.
+        [many] Стук: не больше { $limit } очков.
+       *[other] Стук: не больше { $limit } очка.
+    }
+limit-gin = Только джин.
+limit-none = Стук с любыми картами.
+cut-label = Снимает { $name }
+cut-higher = Старшая карта у игрока { $name }.
+score-one = { $name } { $points }
+score-line = Счёт: { $scores } (до { $target })
+grid-player = Игрок
+grid-score = Счёт
+grid-boxes = Раундов выиграно
+grid-round = За раунд
+grid-total = Всего
+grid-target = До скольких
+cell-name = { $name }
+cell-number = { $number }
+cell-boxes =
+    { $count ->
+        [one] { $points } ({ $count } раунд)
+        [few] { $points } ({ $count } раунда)
+        [many] { $points } ({ $count } раундов)
+       *[other] { $points } ({ $count } раунда)
+    }
+cell-none = –
+cell-empty = { "" }
+table-brought =
+    { $count ->
+        [one] { $count } стол снова внизу.
+        [few] { $count } стола снова внизу.
+        [many] { $count } столов снова внизу.
+       *[other] { $count } стола снова внизу.
+    }
+done-already = Это уже сделано.
+
+## Чей ход
+
+turn-nobody = Никого не ждём.
+turn-match-over = Матч окончен.
+turn-choosing = { $name } выбирает, кто сдаёт первым.
+turn-readying = Ждём готовности: { $name }
+turn-answering-upcard = { $name } может взять открытую карту.
+turn-forced-drawing = { $name } берёт из колоды.
+turn-drawing = { $name } берёт карту.
+turn-discarding = { $name } сбрасывает карту.
+turn-laying-off = { $name } отвечает на стук.
+your-turn-answering-upcard = Ваш ход: возьмите открытую карту или оставьте.
+your-turn-forced-drawing = Ваш ход: возьмите карту из колоды.
+your-turn-drawing = Ваш ход: возьмите из колоды или открытую карту.
+your-turn-discarding = Ваш ход: сбросьте карту.
+your-turn-laying-off = Ваш ход: ответьте на стук.
+your-turn-choosing = Выбирайте: кто сдаёт первым?
+your-turn-readying = Нажмите «Я готов», когда захотите следующий раунд.
+ready-next = Дальше раунд { $number }, сдаёт { $dealer }.
+ready-who = Готовность: { $name }
+rematch-offered = Хочет реванш: { $name }
+
+## Что произошло
+
+event-dealt = { $name } сдаёт; открыта { $card }.
+event-passed = { $name } не берёт открытую карту.
+event-stock-drawn = { $name } берёт из колоды.
+event-discard-taken = { $name } берёт { $card }.
+event-discarded = { $name } сбрасывает { $card }.
+event-turn-stock = { $name } берёт из колоды и сбрасывает { $card }.
+event-turn-discard = { $name } берёт { $taken } и сбрасывает { $card }.
+event-knocked =
+    { $points ->
+        [one] { $name } стучит: на руках { $points } очко.
+        [few] { $name } стучит: на руках { $points } очка.
+        [many] { $name } стучит: на руках { $points } очков.
+       *[other] { $name } стучит: на руках { $points } очка.
+    }
+event-gin = Джин! Собирает { $name }
+event-laid-off = { $name } прикладывает { $card }.
+event-laid-out =
+    { $points ->
+        [one] { $name } открывает карты: { $points } мёртвое очко.
+        [few] { $name } открывает карты: { $points } мёртвых очка.
+        [many] { $name } открывает карты: { $points } мёртвых очков.
+       *[other] { $name } открывает карты: { $points } мёртвого очка.
+    }
+result-knock =
+    { $points ->
+        [one] Стук удался: { $name } получает { $points } очко.
+        [few] Стук удался: { $name } получает { $points } очка.
+        [many] Стук удался: { $name } получает { $points } очков.
+       *[other] Стук удался: { $name } получает { $points } очка.
+    }
+result-knock-nobody = Поровну: очков нет никому.
+result-gin =
+    { $points ->
+        [one] Джин: { $name } получает { $points } очко.
+        [few] Джин: { $name } получает { $points } очка.
+        [many] Джин: { $name } получает { $points } очков.
+       *[other] Джин: { $name } получает { $points } очка.
+    }
+result-undercut =
+    { $points ->
+        [one] Андеркат: { $name } получает { $points } очко.
+        [few] Андеркат: { $name } получает { $points } очка.
+        [many] Андеркат: { $name } получает { $points } очков.
+       *[other] Андеркат: { $name } получает { $points } очка.
+    }
+result-dead-hand-nobody = Ничья: очков нет никому.
+result-broken-off-nobody = Раунд прерван.
+
+## Мои карты
+
+hand-title = Ваши карты · соперник { $opponent } · { $place }
+hand-title-private = Ваши карты · соперник { $opponent }
+hand-deadwood =
+    { $points ->
+        [0] Мёртвых карт нет
+        [one] Мёртвые карты: { $points } очко
+        [few] Мёртвые карты: { $points } очка
+        [many] Мёртвые карты: { $points } очков
+       *[other] Мёртвые карты: { $points } очка
+    }
+row-set = Группа
+row-run = Серия
+row-deadwood =
+    { $points ->
+        [one] Мёртвые, { $points } очко
+        [few] Мёртвые, { $points } очка
+        [many] Мёртвые, { $points } очков
+       *[other] Мёртвые, { $points } очка
+    }
+row-to-throw = На сброс
+row-layoffs = Приложить
+row-laid-off = Приложено
+hint-throw = Сбросить { $card }
+hint-taken = Эту карту вы только что взяли: в тот же ход её не сбросить.
+hint-knock = Сбросить { $card }, остаётся { $points }
+hint-gin = Сбросить { $card }: джин
+hint-no-knock = Если сбросить { $card }, стучать нельзя.
+hint-lay-off = Приложить { $card }
+hint-take-back = Приложить { $card } к другой комбинации или оставить себе
+hint-no-layoff = { $card } не подходит ни к одной комбинации на столе.
+knock-choose = Стучать? Нажмите на карту, чтобы сбросить её.
+knock-gin-possible = Можно объявить и джин.
+defend-choose = Нажмите на карту, чтобы приложить её или оставить. Пока вы не подтвердите, ничего не случится.
+
+## Сдаться и прервать
+
+resign-cost =
+    { $points ->
+        [one] Сдаётесь? Победит { $name }, матч рассчитают как есть: с вас { $points } очко.
+        [few] Сдаётесь? Победит { $name }, матч рассчитают как есть: с вас { $points } очка.
+        [many] Сдаётесь? Победит { $name }, матч рассчитают как есть: с вас { $points } очков.
+       *[other] Сдаётесь? Победит { $name }, матч рассчитают как есть: с вас { $points } очка.
+    }
+abort-explained = Прервать матч? Если соперник согласен, матч сразу окончен и никому не засчитан.
+abort-waiting = Вы предложили прервать матч. Соперник ещё не ответил.
+abort-offered = { $name } предлагает прервать матч.
+
+## Конец раунда и матча
+
+showdown-title = Раунд { $number }. { $result }
+showdown-knocker =
+    { $points ->
+        [0] { $name }: джин
+        [one] { $name }: стук, { $points } очко
+        [few] { $name }: стук, { $points } очка
+        [many] { $name }: стук, { $points } очков
+       *[other] { $name }: стук, { $points } очка
+    }
+showdown-defender =
+    { $points ->
+        [0] { $name }: мёртвых карт нет
+        [one] { $name }: мёртвых карт на { $points } очко
+        [few] { $name }: мёртвых карт на { $points } очка
+        [many] { $name }: мёртвых карт на { $points } очков
+       *[other] { $name }: мёртвых карт на { $points } очка
+    }
+showdown-over = Это был последний раунд матча.
+sum-difference = Разница: { $high } − { $low } = { $points }
+sum-deadwood = Мёртвые карты соперника: { $points }
+sum-gin-bonus = Премия за джин: { $points }
+sum-undercut-bonus = Премия за андеркат: { $points }
+result-title = { $names }: матч окончен
+ended-won =
+    { $points ->
+        [one] { $name } выигрывает матч: { $points } очко.
+        [few] { $name } выигрывает матч: { $points } очка.
+        [many] { $name } выигрывает матч: { $points } очков.
+       *[other] { $name } выигрывает матч: { $points } очка.
+    }
+ended-resigned =
+    { $points ->
+        [one] { $loser } сдаётся. { $name } выигрывает матч: { $points } очко.
+        [few] { $loser } сдаётся. { $name } выигрывает матч: { $points } очка.
+        [many] { $loser } сдаётся. { $name } выигрывает матч: { $points } очков.
+       *[other] { $loser } сдаётся. { $name } выигрывает матч: { $points } очка.
+    }
+ended-aborted = Матч прерван по согласию и никому не засчитан.
+ended-declined = Вызов отклонён.
+ended-withdrawn = Вызов отозван.
+ended-expired = На вызов никто вовремя не ответил.
+settle-score = Счёт
+settle-game-bonus = Премия за матч
+settle-shutout = Сухая победа
+settle-boxes = Выигранные раунды
+settle-total = Итог
+payment =
+    { $points ->
+        [one] { $name } получает { $points } очко.
+        [few] { $name } получает { $points } очка.
+        [many] { $name } получает { $points } очков.
+       *[other] { $name } получает { $points } очка.
+    }
+payment-back =
+    { $points ->
+        [one] { $name } выигрывает матч, но платит { $points } очко: у соперника больше раундов.
+        [few] { $name } выигрывает матч, но платит { $points } очка: у соперника больше раундов.
+        [many] { $name } выигрывает матч, но платит { $points } очков: у соперника больше раундов.
+       *[other] { $name } выигрывает матч, но платит { $points } очка: у соперника больше раундов.
+    }
+
+## Правила по страницам
+
+rules-title = Правила, страница { $page } из { $pages }: { $heading }
+rules-heading-terms = условия матча
+rules-heading-melds = карты и комбинации
+rules-heading-turn = ход
+rules-heading-knock = стук и джин
+rules-heading-score = счёт раунда
+rules-heading-match = матч
+rules-cards = Одна колода, 52 карты. Туз младший, дальше от двойки до десятки, валет, дама, король.
+rules-aim = Цель — собрать карты в комбинации, чтобы мёртвых осталось как можно меньше.
+rules-set = Группа — три или четыре карты одного достоинства: 7♣ 7♥ 7♠.
+rules-run = Серия — три карты одной масти подряд или больше: 4♦ 5♦ 6♦. Одна карта входит только в одну комбинацию.
+rules-deadwood = Мёртвые карты — все, что не вошли в комбинации. Туз стоит 1, картинка 10, остальные по номиналу.
+rules-deal =
+    { $count ->
+        [one] Каждый получает { $count } карту. Следующую открывают рядом с колодой.
+        [few] Каждый получает { $count } карты. Следующую открывают рядом с колодой.
+        [many] Каждый получает { $count } карт. Следующую открывают рядом с колодой.
+       *[other] Каждый получает { $count } карты. Следующую открывают рядом с колодой.
+    }
+rules-upcard = Сначала открытую карту может взять тот, кто не сдавал, потом сдающий. Если оба отказались, первый берёт из колоды.
+rules-turn = В свой ход возьмите одну карту из колоды или из сброса и сбросьте одну.
+rules-taken = Карту, только что взятую из сброса, в тот же ход сбросить нельзя.
+rules-pile = Видна только верхняя карта сброса; что лежит под ней, не показывают.
+rules-takings = Если 40 ходов подряд никто не берёт из колоды, раунд тоже ничейный.
+rules-knock-how = Чтобы постучать, сбросьте карту рубашкой вверх и откройте комбинации и мёртвые карты.
+rules-gin = Если мёртвых карт нет совсем, это джин.
+rules-layoff = Соперник открывает свои комбинации и может по одной прикладывать мёртвые карты к комбинациям стучавшего.
+rules-layoff-gin = К джину ничего приложить нельзя.
+rules-difference = Если у стучавшего мёртвых карт меньше, он получает разницу.
+rules-gin-no-undercut = Джин нельзя перебить андеркатом, даже если у соперника нет мёртвых карт.
+rules-resign = Кто сдался, тот проиграл матч; рассчитывают его как есть.
+rules-abort = Если согласны оба, матч прерывают и никому не засчитывают.
+
+## Помощь
+
+help-title = Джин рамми прямо здесь
+help-first = Команды
+help-intro = Вызовите кого-нибудь командой /gin, а дальше играйте кнопками. Можно набрать:
+help-command = { $command } — { $meaning }
+help-heading-start = Начало
+help-heading-hand = Мои карты
+help-heading-knock = Стук
+help-heading-computer = Компьютер
+help-start =
+    Наберите /gin @имя, чтобы вызвать соперника, или просто /gin, чтобы сыграл любой желающий.
+    Число задаёт цель матча: /gin @имя 250.
+    Когда оба за столом, снявший старшую карту выбирает, кто сдаёт первым.
+help-hand =
+    Свои карты видите только вы: они приходят личным сообщением с названием стола; покажет их и кнопка «Мои карты».
+    Комбинации стоят вместе, мёртвые очки всегда подсчитаны.
+    Чтобы сбросить карту, нажмите на неё. Порядок карт меняется кнопкой сортировки.
+help-knock =
+    «Стук» и «Джин» оживают, как только это позволяет хоть одна карта, которую можно сбросить.
+    Сначала вы увидите, что откроете; без подтверждения ничего не случится.
+    Когда стучит соперник, я покажу лучший ответ, а вы можете поменять его карта за картой.
+help-computer =
+    Наберите /gin бот, чтобы сыграть с компьютером здесь или в личных сообщениях.
+    Он видит не больше, чем вы на его месте.
+    В /stats такие матчи считаются отдельно.
+
+## Списки столов
+
+games-title = Ваши столы
+games-none = Открытых столов у вас нет. Начните: /gin
+games-table = { $table }: { $turn }
+games-label = { $opponent } · { $place }
+games-label-private = { $opponent }, лично
+choose-title = За каким столом?
+
+## Статистика
+
+stats-title = Статистика: { $name }
+stats-nothing = Пока ничего не сыграно.
+stats-people = Против людей
+stats-computer = Против компьютера
+stats-versus = Против: { $name }
+stats-versus-nothing = Вместе ещё ничего не сыграно: { $name }
+stats-matches = Матчи: выиграно и проиграно
+stats-rounds = Раунды: выиграно, проиграно, вничью
+stats-points = Очки: выиграно и проиграно
+stats-gins = Джинов
+stats-knocks = Стуков
+stats-undercuts-made = Андеркатов сделано
+stats-undercuts-suffered = Андеркатов получено
+stats-knock-average = В среднем мёртвых очков при стуке
+stats-caught-average = В среднем мёртвых очков при чужом стуке
+stats-best-round = Лучший раунд
+stats-streak = Побед в матчах подряд
+stats-longest-streak = Самая длинная серия побед
+stats-won-lost = { $won } : { $lost }
+stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
+stats-points-both = { $won } : { $lost }
+stats-average = { NUMBER($number, maximumFractionDigits: 1) }
+
+## Команды: что делают и как называются
+
+command-gin = Вызвать соперника, компьютер или кого угодно
+command-hand = Показать мои карты
+command-table = Вернуть стол вниз канала
+command-games = Мои открытые столы
+command-ready = Я готов к следующему раунду
+command-rematch = Сыграть прошлый матч ещё раз
+command-resign = Сдать матч
+command-abort = Прервать матч по согласию
+command-rules = Показать правила
+command-stats = Статистика, моя или чужая
+command-language = Выбрать язык
+command-help = Показать помощь
+command-gin-words = джин, играть, вызов
+command-hand-words = рука, карты
+command-table-words = стол, доска
+command-games-words = игры, столы
+command-ready-words = готов, готова, дальше
+command-rematch-words = реванш, ещё
+command-resign-words = сдаться, сдаюсь
+command-abort-words = прервать, отмена
+command-rules-words = правила
+command-stats-words = статистика, стата
+command-language-words = язык
+command-help-words = помощь, справка
+words-computer = бот, компьютер, комп
+words-versus = против
+words-here = здесь, тут
+
+## Отказы
+
+fault-not-your-turn = Сейчас не ваш ход.
+fault-move-not-now = Такой ход сейчас невозможен.
+fault-card-not-in-hand = У вас на руках нет { $card }.
+fault-taken-card-back = { $card } вы только что взяли: в тот же ход её не сбросить.
+fault-upcard-passed = От открытой карты отказались, теперь надо брать из колоды.
+fault-stock-spent = Из колоды брать больше нельзя.
+fault-too-much-deadwood =
+    { $points ->
+        [one] У вас останется { $points } мёртвое очко, а предел — { $limit }.
+        [few] У вас останется { $points } мёртвых очка, а предел — { $limit }.
+        [many] У вас останется { $points } мёртвых очков, а предел — { $limit }.
+       *[other] У вас останется { $points } мёртвого очка, а предел — { $limit }.
+    }
+fault-not-gin =
+    { $points ->
+        [one] Это не джин: остаётся { $points } очко.
+        [few] Это не джин: остаётся { $points } очка.
+        [many] Это не джин: остаётся { $points } очков.
+       *[other] Это не джин: остаётся { $points } очка.
+    }
+fault-that-is-gin = Мёртвых карт не остаётся: это джин.
+fault-not-a-meld = { $meld } — не комбинация.
+fault-melds-overlap = { $card } не может входить в две комбинации.
+fault-does-not-fit = { $card } сюда не подходит.
+fault-round-over = Этот раунд окончен.
+fault-no-table = Такого стола нет.
+fault-no-table-here = Здесь у вас нет стола. Начните: /gin
+fault-stale-button = За столом уже сходили; вот как всё стоит теперь.
+fault-just-redrawn = Здесь только что всё изменилось. Посмотрите и нажмите ещё раз.
+fault-forged-button = Это не моя кнопка.
+fault-not-your-button = Эта кнопка не для вас.
+fault-not-at-table = Вы не сидите за этим столом.
+fault-match-over = Этот матч окончен.
+fault-not-over-yet = Этот матч ещё идёт.
+fault-not-now = Сейчас этого сделать нельзя.
+fault-challenge-gone = Этого вызова больше нет.
+fault-challenge-yourself = Самого себя вызвать нельзя.
+fault-challenge-bot = Боты здесь не играют. С компьютером можно сыграть так: /gin бот
+fault-challenge-twice = Вы уже вызвали этого соперника, вызов ещё в силе.
+fault-challenge-others = Этот вызов не для вас.
+fault-challenge-waiting = { $name } уже вызывает вас: примите тот вызов.
+fault-already-seated = Вы уже за этим столом.
+fault-already-ready = Вы уже готовы.
+fault-no-abort-offer = Прервать матч никто не предлагал.
+fault-abort-offered = Вы уже это предложили.
+fault-target-range = Цель матча — от { $low } до { $high } очков.
+fault-too-many-tables =
+    { $limit ->
+        [one] Больше чем { $limit } открытый стол иметь нельзя.
+        [few] Больше чем { $limit } открытых стола иметь нельзя.
+        [many] Больше чем { $limit } открытых столов иметь нельзя.
+       *[other] Больше чем { $limit } открытого стола иметь нельзя.
+    }
+fault-unknown-person = Я не знаю здесь никого по имени { $name }.
+fault-ambiguous-person =
+    { $count ->
+        [one] По имени { $name } здесь { $count } человек.
+        [few] По имени { $name } здесь { $count } человека. Кто нужен?
+        [many] По имени { $name } здесь { $count } человек. Кто нужен?
+       *[other] По имени { $name } здесь { $count } человека. Кто нужен?
+    }
+fault-unknown-command = Не знаю команды { $command }. Может быть, { $nearest }?
+fault-bad-argument = Не понимаю «{ $argument }».
+fault-unknown-language = Языка { $code } я не знаю. Знаю: { $known }.
+fault-needs-channel = Для этого нужен канал: в личных сообщениях можно играть только с компьютером.
+fault-busy = Сейчас очень много дел. Попробуйте ещё раз через минуту.
+fault-broken = У меня что-то сломалось. Если будете сообщать об этом, назовите { $id }.
