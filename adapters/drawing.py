@@ -8,7 +8,6 @@ from adapters.presentation.screen import Screen
 from adapters.presentation.screens import (
     board_screen,
     draw,
-    hand_screen,
     result_screen,
     showdown_screen,
 )
@@ -80,4 +79,4 @@ class Drawing:
         person = await self.store.person(key.audience.id)
         if person is None or not isinstance(view, HandView):
             raise NoTable(Fault.NO_TABLE)
-        return hand_screen(view, person.hand_order)
+        return draw(view, person.hand_order)

@@ -80,7 +80,7 @@ async def run(settings: Settings) -> None:
 async def running(settings: Settings) -> AsyncIterator[tuple[WebClient, Parts]]:
     """A bot with everything started, storage first and the doors last; stopped in reverse."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    database = await Database.opened(settings.data_dir / DATABASE)
+    database = await Database.open(settings.data_dir / DATABASE, SystemClock())
     try:
         parts = await _built(settings, database)
         page = WebClient(parts.desk, parts.ink, parts.shelf, await _site(settings, parts.store))
@@ -101,7 +101,7 @@ async def _until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) 
         for name, job in (
             ("outbox", parts.outbox.run()),
             ("timekeeper", parts.timekeeper.run()),
-            ("store", parts.database.failed()),
+            ("store", _failure(parts.database)),
             ("heartbeat", heartbeat.beat(settings.data_dir, parts.store.next_deadline)),
             ("stop", stop.wait()),
         )
@@ -118,7 +118,7 @@ async def _until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) 
 
 async def _built(settings: Settings, database: Database) -> Parts:
     clock, chance, catalog = SystemClock(), SystemChance(), Catalog.load()
-    store = SqliteStore(database, clock)
+    store = SqliteStore(database)
     service = Service(store, clock, chance, _pace(settings))
     drawing = Drawing(service, store, catalog, settings.default_language)
     outbox = Outbox(store, drawing, clock, _report)
@@ -128,8 +128,13 @@ async def _built(settings: Settings, database: Database) -> Parts:
     double_tap_ms = round(settings.double_tap_seconds * 1000)
     desk = FrontDesk(service, outbox, drawing, tokens, people, _report_incident, double_tap_ms)
     timekeeper = Timekeeper(service, store, clock, _report)
-    shelf = SqliteShelf(database, clock)
+    shelf = SqliteShelf(database)
     return Parts(database, store, shelf, service, outbox, timekeeper, desk, Ink(catalog, tokens))
+
+
+async def _failure(database: Database) -> None:
+    """End, with the reason, once nothing can be written any more."""
+    await asyncio.shield(database.failed)
 
 
 def _pace(settings: Settings) -> Pace:

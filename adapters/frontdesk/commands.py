@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.people import People
@@ -26,6 +26,8 @@ from engine.service.intents import Ask, Challenge, Look
 from engine.service.orders import Order
 from engine.service.ports import AlreadyDone, Audience, Person, Update
 from engine.service.service import Service
+
+BOT_NAME: Final = "Deadwood"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class Commands:
 
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
         opponent = ""
+        if command.opponent.casefold() == BOT_NAME.casefold():
+            raise NotAllowed(Fault.CHALLENGE_BOT)
         if command.opponent:
             opponent = (await self.people.named(said.visitor.platform, command.opponent)).id
         await self._adopt_language(person, said)

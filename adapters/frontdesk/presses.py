@@ -19,6 +19,8 @@ from engine.service.ports import AlreadyDone, Audience, MessageRow, Person, Upda
 from engine.service.service import Service
 
 _OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank"}
+_FOR_PLAYERS: Final = {"hand", "knock", "defend", "resign", "abort"}
+"""Looks that only somebody at the table can mean."""
 _SPOILED_BY_CHANGE: Final = {"knock", "defend"}
 """Looks that hold a half-made choice, which a change of the table makes meaningless."""
 
@@ -94,16 +96,28 @@ class Presses:
         return ago is not None and ago < self.double_tap_ms
 
     async def _look(self, spot: Spot, look: Look) -> Answer:
+        if look.screen == "language" and look.choice:
+            return await self._language(spot, look)
         if look.screen in TABLELESS or not spot.pressed.table:
             page = draw_page(look)
             return self._seen(spot, self.drawing.screen(spot.person, page))
         view = await self._view(spot)
+        if look.screen in _FOR_PLAYERS and not isinstance(view, HandView):
+            raise NotAllowed(Fault.NOT_AT_TABLE)
         stale = _version(view) != spot.pressed.version
         if stale and look.screen in _SPOILED_BY_CHANGE:
             fresh = await self.drawing.table(spot.person, spot.pressed.table)
             return replace(self._seen(spot, fresh), notice=self._say(spot, Fault.STALE_BUTTON))
         seen = await self.drawing.table(spot.person, spot.pressed.table, look)
         return self._seen(spot, seen)
+
+    async def _language(self, spot: Spot, look: Look) -> Answer:
+        """A language was chosen: from now on everything this person reads speaks it."""
+        person = await self.people.change(spot.press.visitor, language=look.choice)
+        for view in await self.service.views_of(person):
+            board = view.board if isinstance(view, HandView) else view
+            await self.outbox.redraw(board.id)
+        return self._seen(spot, self.drawing.screen(person, draw_page(look)))
 
     async def _view(self, spot: Spot) -> BoardView | HandView:
         audience = Audience("person", spot.person.id)
