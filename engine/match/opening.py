@@ -91,7 +91,7 @@ def _declined(table: Table, person: str) -> Table:
 def _withdrawn(table: Table, person: str) -> Table:
     _lobby(table)
     if table.players[0].person != person:
-        raise NotAllowed(Fault.CHALLENGE_OTHERS)
+        raise NotAllowed(Fault.NOT_YOUR_BUTTON)
     return replace(table, stage=Finished("withdrawn", by=0))
 
 

@@ -8,7 +8,7 @@ from engine.match.stages import Finished
 from tests.builders import a_game
 from tests.engine.match.random_play import Stride, match_by_chance
 
-MATCHES = range(6)
+MATCHES = range(3)
 
 
 @pytest.mark.parametrize("number", MATCHES)
