@@ -2,9 +2,9 @@
 
 It thinks about its own hand alone and keeps no memory of what was thrown or taken.
 
-* It takes the upcard when it can knock with it; when the card goes into a meld and leaves the hand
-  better off; or when it replaces a card that costs at least six points more. Otherwise it passes,
-  or draws from the stock.
+* It takes the upcard when it can knock with it, when the card goes into a meld, or when it
+  replaces a card that costs at least six points more. Otherwise it passes, or draws from the
+  stock.
 * It throws the dearest card that is in no meld of its best arrangement. A pair, or two cards of a
   suit at most one gap apart, may become a meld, so such a card counts as five points cheaper:
   a lone seven goes before a pair of kings, and a king of the pair before a lone four. Between
@@ -74,9 +74,8 @@ def _wants_upcard(view: PlayerView) -> bool:
     thrown, points = best_discard(hand, upcard.bit, view.melding)
     if limit is None or points <= limit:
         return True
-    saved = view.points - points
     loose = best_arrangement(hand ^ thrown.bit, view.melding).deadwood
-    return saved >= CLEARLY_LOWER or (saved > 0 and not loose & upcard.bit)
+    return not loose & upcard.bit or view.points - points >= CLEARLY_LOWER
 
 
 def _knock(view: PlayerView) -> Move | None:
