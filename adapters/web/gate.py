@@ -21,6 +21,7 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Referrer-Policy": "no-referrer",
+    "Server": "Deadwood",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }

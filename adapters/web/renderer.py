@@ -80,7 +80,7 @@ class _Pen:
         }
 
     def _button(self, button: Button) -> JsonDict:
-        token = self._ink.press(self._drawn, button) if button.enabled else ""
+        token = self._ink.button_token(self._drawn, button) if button.enabled else ""
         return {
             "label": self._say(button.label),
             "style": button.style,

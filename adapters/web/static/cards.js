@@ -6,7 +6,7 @@ import { make } from "./dom.js";
 const TEXT = "\uFE0E";
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const COURT = new Set(["J", "Q", "K"]);
-const MOST_BACKS = 10;
+const MOST_BACKS = 4;
 
 function parts(notation) {
   const rank = notation[0] === "T" ? "10" : notation[0];
