@@ -48,7 +48,7 @@ class People:
         """The visitor's name, with a number if it means somebody else on their platform."""
         platform, user, name = visitor.platform, visitor.user, visitor.name
         own = await self.store.person_of(platform, user)
-        for candidate in chain((name,), (f"{name} {number}" for number in count(2))):
+        for candidate in chain((name,), (f"{name}{number}" for number in count(2))):
             if all(person == own for person in await self.store.people_named(platform, candidate)):
                 return candidate
         return name
