@@ -5,6 +5,7 @@ from typing import Final
 
 from aiohttp import web
 
+from adapters.drawing import scope_of
 from adapters.frontdesk import Answer, FrontDesk, Press, Said, Visitor
 from adapters.outbox import Delivered
 from adapters.presentation.ink import Drawn
@@ -17,6 +18,7 @@ from adapters.web.requests import answered, body_of
 from adapters.web.site import PLATFORM
 from adapters.web.wire import LINE_LENGTH, ActSent, JsonDict, PressSent, SaySent
 from engine.match.people import Place
+from engine.service.ports import Audience
 
 TRANSIENT: Final = "~"
 """How a message's id begins that only its tab knows: an answer for one pair of eyes."""
@@ -115,12 +117,14 @@ class Inbound:
     async def _redrawn(self, press: Press, drawn: Drawn) -> bool:
         """Whether the message that was pressed shows ``drawn`` now.
 
-        In a channel a screen replaces only a message of its own table, whatever the press names.
+        In a channel a screen replaces only a message of its own table, whatever the press names,
+        and only if it was drawn for everybody there.
         """
         courier = self._house.courier
-        is_public = press.place is not None
-        if is_public and not await courier.is_about(press.chat, press.message, drawn):
-            return False
+        if press.place is not None:
+            for_all = drawn.scope == scope_of(Audience("place", press.place.key))
+            if not (for_all and await courier.is_about(press.chat, press.message, drawn)):
+                return False
         return isinstance(await courier.edit(press.chat, press.message, drawn), Delivered)
 
     def _private_part(self, answer: Answer) -> JsonDict:
