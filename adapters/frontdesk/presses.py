@@ -27,17 +27,16 @@ _SPOILED_BY_CHANGE: Final = {"knock", "defend"}
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a press happened: on a message of a table (``row``), or on an answer only they see."""
+    """Where a press happened: on a message of a table (``row``), or on another.
+
+    ``in_public`` says whether others see the message that was pressed.
+    """
 
     person: Person
     press: Press
     row: MessageRow | None
     pressed: Pressed
-
-    @property
-    def in_public(self) -> bool:
-        """Whether others see the message that was pressed."""
-        return self.row is not None and self.row.key.audience.kind == "place"
+    in_public: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +72,31 @@ class Presses:
             row = await self.drawing.store.message_at(
                 press.visitor.platform, press.chat, press.message
             )
-        if row is None:
-            return Spot(person, press, None, self._unbound(person, press))
+        return self._unbound(person, press) if row is None else self._bound(person, press, row)
+
+    def _bound(self, person: Person, press: Press, row: MessageRow) -> Spot:
+        """A press on a message of a table: its buttons speak of that table alone."""
         audience = row.key.audience
         if audience.kind == "person" and audience.id != person.id:
             raise NotAllowed(Fault.NOT_YOUR_BUTTON)
-        return Spot(person, press, row, self.tokens.decode(press.token, scope_of(audience)))
+        pressed = self.tokens.decode(press.token, scope_of(audience))
+        if pressed.table not in ("", row.key.table):
+            raise NotAllowed(Fault.FORGED_BUTTON)
+        return Spot(person, press, row, pressed, audience.kind == "place")
 
-    def _unbound(self, person: Person, press: Press) -> Pressed:
-        """The token of a button that stands on no message of a table's."""
+    def _unbound(self, person: Person, press: Press) -> Spot:
+        """A press on an answer that only they see, or on a message too new to be known yet.
+
+        The token says which: what others see too has tokens of the place.
+        """
+        own = scope_of(Audience("person", person.id))
         try:
-            return self.tokens.decode(press.token, scope_of(Audience("person", person.id)))
+            return Spot(person, press, None, self.tokens.decode(press.token, own), in_public=False)
         except GinError:
             if press.place is None:
                 raise
-        return self.tokens.decode(press.token, scope_of(Audience("place", press.place.key)))
+        public = scope_of(Audience("place", press.place.key))
+        return Spot(person, press, None, self.tokens.decode(press.token, public), in_public=True)
 
     def _just_redrawn(self, spot: Spot) -> bool:
         """Whether this may be a second tap, meant for what stood there before."""
@@ -157,6 +166,8 @@ class Presses:
             drawn = await self._now(spot)
             if spot.row is not None:
                 await self.outbox.answered(spot.row, drawn.screen.version)
+        if spot.row is None and spot.in_public:
+            return Answer(private=drawn, notice=notice)
         return Answer(redraw=drawn, notice=notice)
 
     async def _now(self, spot: Spot) -> Drawn:
