@@ -137,6 +137,10 @@ class MemoryStore:
         self.rounds.extend(unit.rounds)
         self.matches.extend(unit.matches)
 
+    async def is_done(self, update: Update) -> bool:
+        """Whether an update was carried out before."""
+        return update in self.updates
+
     async def table(self, table: str) -> Table | None:
         """The table as last saved."""
         return self.tables.get(table)
@@ -252,7 +256,7 @@ class MemoryStore:
 
 def _people(table: Table) -> set[str]:
     invited = table.stage.invited if isinstance(table.stage, Lobby) else ""
-    return {player.person for player in table.players} | {invited} - {""}
+    return {invited, *(player.person for player in table.players)} - {""}
 
 
 def _sorted(rows: Iterable[MessageRow]) -> tuple[MessageRow, ...]:

@@ -15,11 +15,12 @@ from adapters.storage.unit import job_of, people_of
 from engine.match.boards import ShowdownView
 from engine.match.saved import load_action, load_showdown, load_table
 from engine.match.table import Table
-from engine.service.ports import Deadline, LogRow, Tally, Unit
+from engine.service.ports import Deadline, LogRow, Tally, Unit, Update
 
 SECRET_SIZE: Final = 32
 """Bytes in a secret."""
 
+_INBOX = schema.INBOX.c
 _TABLES = schema.TABLES.c
 _LOG = schema.LOG.c
 _DEADLINES = schema.DEADLINES.c
@@ -29,6 +30,7 @@ _SECRETS = schema.SECRETS.c
 # Live ones alone, or all.
 _WANTED = sa.or_(_TABLES.live, ~sa.bindparam("live", type_=sa.Boolean))
 
+_DONE: Final = reading(sa.select(_INBOX.at).where(matching(_INBOX.source, _INBOX.id)))
 _TABLE: Final = reading(sa.select(_TABLES.state).where(matching(_TABLES.id)))
 _TABLES_OF: Final = reading(
     sa.select(_TABLES.state)
@@ -76,6 +78,10 @@ class SqliteStore(MessageRows, PeopleRows):
             StoreFailed: if nothing can be written any more.
         """
         await self._database.carry_out(job_of(unit, self._database.clock.now()))
+
+    async def is_done(self, update: Update) -> bool:
+        """Whether an update was carried out before."""
+        return bool(await self._database.read(_DONE, source=update.source, id=update.id))
 
     async def table(self, table: str) -> Table | None:
         """The table as last saved."""

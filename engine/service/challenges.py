@@ -6,7 +6,7 @@ from engine.match.actions import Open
 from engine.match.people import Place, Player
 from engine.match.rules import Rules
 from engine.match.stages import Lobby
-from engine.match.table import Table
+from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed
 from engine.service.computers import computer_name
 from engine.service.intents import Challenge
@@ -17,7 +17,7 @@ MAX_LIVE_TABLES = 20
 
 
 def check_challenge(person: Person, challenge: Challenge, live: Sequence[Table]) -> None:
-    """See to it that ``person``, who sits at the ``live`` tables, may open this one.
+    """See to it that ``person``, who sits at or is invited to the ``live`` tables, may open this.
 
     Raises:
         NotAllowed: if it is to themselves, stands already, lacks a place, or is one too many.
@@ -26,7 +26,8 @@ def check_challenge(person: Person, challenge: Challenge, live: Sequence[Table])
         raise NotAllowed(Fault.CHALLENGE_YOURSELF)
     if challenge.place is None and not challenge.computer:
         raise NotAllowed(Fault.NEEDS_CHANNEL)
-    if len(live) >= MAX_LIVE_TABLES:
+    # Not those they are only invited to: else others could keep them from opening any.
+    if sum(seat_of(table, person.id) is not None for table in live) >= MAX_LIVE_TABLES:
         raise NotAllowed(Fault.TOO_MANY_TABLES, limit=MAX_LIVE_TABLES)
     for table in live:
         if isinstance(table.stage, Lobby) and not challenge.computer:
@@ -42,8 +43,10 @@ def opening(person: Person, challenge: Challenge, invited: Person | None, chance
     """What opens the table of a challenge.
 
     Raises:
-        NotAllowed: if the target is out of range, or there is no such computer player.
+        NotAllowed: if the target is out of range, or the opponent is unknown.
     """
+    if challenge.opponent and invited is None:
+        raise NotAllowed(Fault.UNKNOWN_PERSON, name=challenge.opponent)
     rules = Rules(target=challenge.target)
     players = [Player(name=person.name, person=person.id)]
     if challenge.computer:

@@ -247,6 +247,9 @@ class Store(Protocol):
             StoreBusy: if the queue is full.
         """
 
+    async def is_done(self, update: Update) -> bool:
+        """Whether an update was carried out before."""
+
     async def table(self, table: str) -> Table | None:
         """The table as last saved."""
 

@@ -6,7 +6,7 @@ from engine.match.people import Player
 from engine.match.sheet import Settlement
 from engine.match.stages import Finished
 from engine.match.table import Change, Table
-from engine.round.outcome import Ending, LaidHand, Outcome, Seat
+from engine.round.outcome import LaidHand, Outcome, Seat
 from engine.service.ports import MatchResult, RoundResult
 
 
@@ -16,7 +16,6 @@ def round_results(change: Change, at: int) -> tuple[RoundResult, ...]:
     return tuple(
         _round_result(table, outcome, seat, at)
         for outcome in change.ended
-        if outcome.ending is not Ending.BROKEN_OFF
         for seat in _person_seats(table)
     )
 

@@ -1,7 +1,8 @@
 """Carries out intents: load, play, commit, announce; answers show()."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -20,12 +21,13 @@ from engine.match.people import Place
 from engine.match.rules import Rules
 from engine.match.stages import Finished
 from engine.match.table import Change, Game, Table, seat_of
-from engine.round.faults import Fault, NoTable
+from engine.round.faults import Fault, GinError, NoTable, StaleView
 from engine.service.challenges import check_challenge, is_at, opening
 from engine.service.computers import computer_action
 from engine.service.intents import Challenge
 from engine.service.orders import Order, action_of
 from engine.service.ports import (
+    AlreadyDone,
     Audience,
     Chance,
     Clock,
@@ -34,6 +36,7 @@ from engine.service.ports import (
     Record,
     Store,
     Update,
+    VersionTaken,
 )
 from engine.service.units import Pace, Saved, Units
 from engine.variants.house import variant_of
@@ -63,7 +66,7 @@ class Service:
             NotAllowed: if the challenge makes no sense here or stands already.
             AlreadyDone: if the update was carried out before.
         """
-        async with self._lock(f"person {person.id}"):
+        async with self._locks_of(person.id, challenge.opponent), self._once(update):
             check_challenge(person, challenge, await self._store.tables_of(person.id))
             invited = None
             if challenge.opponent:
@@ -82,7 +85,7 @@ class Service:
             IllegalMove: if the rules forbid the move.
             AlreadyDone: if the update was carried out before.
         """
-        async with self._lock(order.table):
+        async with self._lock(order.table), self._once(order.update):
             table = await self._live(order.table)
             action = action_of(order, table)
             change = advance(table, action, self._game(table.rules))
@@ -96,6 +99,8 @@ class Service:
         async with self._lock(deadline.table):
             table = await self._live(deadline.table)
             if table.version != deadline.version:
+                # Should it be this one that is behind, the store's is asked for next time.
+                self._tables.pop(table.id, None)
                 return
             game = self._game(table.rules)
             action: actions.Action = actions.Expire()
@@ -147,12 +152,15 @@ class Service:
         return tuple(board_view(table, self._game(table.rules)) for table in tables)
 
     async def latest_finished(self, person: Person, place: Place | None) -> HandView | None:
-        """What a person sees of the table they finished last, in this place if it is given."""
+        """What a person sees of their latest match that is over, in this place if it is given.
+
+        A challenge that came to nothing is none.
+        """
         for table in reversed(await self._store.tables_of(person.id, live=False)):
-            if isinstance(table.stage, Finished) and (place is None or is_at(table, place)):
-                view = self._view(table, Audience("person", person.id))
-                if isinstance(view, HandView):
-                    return view
+            seat = seat_of(table, person.id)
+            was_match = isinstance(table.stage, Finished) and len(table.players) == table.capacity
+            if seat is not None and was_match and (place is None or is_at(table, place)):
+                return hand_view(table, self._game(table.rules), seat)
         return None
 
     async def record(self, person: Person, rival: Person | None = None) -> Record:
@@ -172,6 +180,27 @@ class Service:
     def _lock(self, name: str) -> asyncio.Lock:
         return self._locks.setdefault(name, asyncio.Lock())
 
+    @asynccontextmanager
+    async def _locks_of(self, *persons: str) -> AsyncIterator[None]:
+        """Keep each of ``persons`` to one challenge at a time, given or received.
+
+        The same order everywhere, so that two who challenge each other do not wait for ever.
+        """
+        async with AsyncExitStack() as stack:
+            for person in sorted({*persons} - {""}):
+                await stack.enter_async_context(self._lock(f"person {person}"))
+            yield
+
+    @asynccontextmanager
+    async def _once(self, update: Update | None) -> AsyncIterator[None]:
+        """See to it that an update delivered again is not refused for what it did itself."""
+        try:
+            yield
+        except GinError:
+            if update is not None and await self._store.is_done(update):
+                raise AlreadyDone from None
+            raise
+
     def _game(self, rules: Rules) -> Game:
         return Game(variant_of(rules), self._chance.order)
 
@@ -183,7 +212,15 @@ class Service:
 
     async def _commit(self, before: Table | None, change: Change, saved: Saved) -> None:
         unit = self._units.unit(before, change, self._game(change.table.rules), saved)
-        await self._store.commit(unit)
+        try:
+            await self._store.commit(unit)
+        except VersionTaken:
+            self._tables.pop(change.table.id, None)
+            raise StaleView(Fault.STALE_BUTTON) from None
+        except BaseException:
+            # Also cancelled while it waited: what is saved now, only the store knows.
+            self._tables.pop(change.table.id, None)
+            raise
         for done in (unit, *unit.also):
             self._remember(done.table)
         for done in (unit, *unit.also):

@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.service.ports import Clock, Deadline, Store
+from engine.service.ports import Clock, Deadline, Store, StoreBusy
 from engine.service.service import Service
 
 _RETRY_MS = 30_000
 _LONGEST_SLEEP_SECONDS = 60.0
+_BUSY_SECONDS = 0.2
 
 
 class Timekeeper:
@@ -50,7 +51,16 @@ class Timekeeper:
 
     async def _pass(self, deadline: Deadline) -> None:
         try:
+            await self._try(deadline)
+        except StoreBusy:
+            # Its queue empties in a moment; until then the deadline stands.
+            await asyncio.sleep(_BUSY_SECONDS)
+
+    async def _try(self, deadline: Deadline) -> None:
+        try:
             await self._service.on_deadline(deadline)
+        except StoreBusy:
+            raise
         except Exception as error:  # one broken table must not stop all others
             self._report(error)
             later = replace(deadline, due=self._clock.now() + _RETRY_MS)
