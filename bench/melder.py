@@ -86,9 +86,7 @@ def _about_defence(deals: Sequence[list[Card]]) -> Question:
         ([pairs_of(meld.mask) for meld in melds], pairs_of(hand))
         for melds, hand in calls[:BRUTE_FORCE_DEALS]
     ]
-    return Question(
-        "best_defence, 10 cards", best_defence, calls, brute_force.least_after_layoffs, slow
-    )
+    return Question("best_defence, 10 cards", best_defence, calls, brute_force.best_defence, slow)
 
 
 def _every_split(hand: brute_force.Cards) -> list[frozenset[brute_force.Cards]]:

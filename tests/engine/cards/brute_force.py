@@ -42,8 +42,23 @@ def every_meld(*, corner: bool) -> tuple[Cards, ...]:
     return (*sets, *sorted(runs, key=sorted))
 
 
+@cache
+def _melds(*, corner: bool) -> frozenset[Cards]:
+    return frozenset(every_meld(corner=corner))
+
+
 def is_meld(cards: Cards, *, corner: bool) -> bool:
-    return cards in every_meld(corner=corner)
+    return cards in _melds(corner=corner)
+
+
+def open_to(melds: Iterable[Cards], hand: Cards, *, corner: bool = False) -> Cards:
+    """The cards outside ``hand`` that fit on one of ``melds``."""
+    tables = list(melds)
+    return frozenset(
+        card
+        for card in PACK
+        if card not in hand and any(is_meld(meld | {card}, corner=corner) for meld in tables)
+    )
 
 
 def splits(hand: Cards, *, corner: bool = False) -> Iterator[frozenset[Cards]]:
@@ -63,10 +78,13 @@ def discards(
     return {card: least_deadwood(hand - {card}, ace, corner=corner) for card in throwable}
 
 
-def least_after_layoffs(
+def best_defence(
     melds: Iterable[Cards], hand: Cards, ace: int = 1, *, corner: bool = False
-) -> int:
-    """What the defender keeps at least, by laying off card after card in every order."""
+) -> tuple[int, int]:
+    """The least that the defender keeps, and with how many layoffs at least.
+
+    Found by laying off card after card in every order.
+    """
     start = (frozenset(melds), hand)
     seen, waiting = {start}, [start]
     while waiting:
@@ -79,7 +97,10 @@ def least_after_layoffs(
                     if after not in seen:
                         seen.add(after)
                         waiting.append(after)
-    return min(least_deadwood(held, ace, corner=corner) for held in {held for _, held in seen})
+    return min(
+        (least_deadwood(held, ace, corner=corner), len(hand) - len(held))
+        for held in {held for _, held in seen}
+    )
 
 
 def _choices(fitting: list[Cards], chosen: frozenset[Cards]) -> Iterator[frozenset[Cards]]:

@@ -83,6 +83,23 @@ def check_arrangements(spot: Spot) -> None:
     assert best_arrangement(spot.hand, spot.melding) == every[0], spot
 
 
+def check_recommended(spot: Spot) -> None:
+    """No other split has as few points, then open cards, then points of those, then melds."""
+    ace, corner, cards = spot.melding.ace_value, spot.melding.corner, pairs_of(spot.hand)
+
+    def standing(melds: frozenset[brute_force.Cards]) -> tuple[int, int, int, int]:
+        unseen = brute_force.open_to(melds, cards, corner=corner)
+        left = brute_force.points(cards.difference(*melds), ace)
+        return left, len(unseen), brute_force.points(unseen, ace), len(melds)
+
+    recommended = frozenset(
+        pairs_of(meld.mask) for meld in best_arrangement(spot.hand, spot.melding).melds
+    )
+
+    best = min(map(standing, brute_force.splits(cards, corner=corner)))
+    assert standing(recommended) == best, spot
+
+
 def check_discards(spot: Spot) -> None:
     """The best discard, and all that allow a knock."""
     left = brute_force.discards(
@@ -105,7 +122,7 @@ def check_discards(spot: Spot) -> None:
 def check_defence(spot: Spot, arrangement: Arrangement) -> None:
     """The best defence against a knock with ``arrangement``, played card by card."""
     melding = spot.melding
-    expected = brute_force.least_after_layoffs(
+    expected, layoffs = brute_force.best_defence(
         [pairs_of(meld.mask) for meld in arrangement.melds],
         pairs_of(spot.other_hand),
         melding.ace_value,
@@ -114,7 +131,7 @@ def check_defence(spot: Spot, arrangement: Arrangement) -> None:
 
     defence = best_defence(arrangement.melds, spot.other_hand, melding)
 
-    assert defence.points == expected, (spot, arrangement)
+    assert (defence.points, len(defence.layoffs)) == (expected, layoffs), (spot, arrangement)
     held, table = spot.other_hand, list(arrangement.melds)
     for layoff in defence.layoffs:
         assert held & layoff.card.bit, (spot, arrangement)
@@ -129,6 +146,7 @@ def check_spot(spot: Spot, rng: Random) -> None:
     """Every answer of the melder about one spot."""
     check_points(spot)
     check_arrangements(spot)
+    check_recommended(spot)
     check_discards(spot)
     knock = rng.choice(list(arrangements(spot.hand, None, spot.melding)))
     check_defence(spot, knock)
