@@ -1,0 +1,36 @@
+"""A page that is served for one test, and the tabs that open it."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.app import running
+from bot.settings import Settings
+from tests.adapters.web.tabs import Served, Tab
+
+Opening = Callable[[str], Awaitable[Tab]]
+
+
+@pytest.fixture
+async def served(tmp_path: Path) -> AsyncIterator[Served]:
+    """The real page on a free port, over an empty database."""
+    settings = Settings(data_dir=tmp_path, web_port=0, web_names=("cards.example",))
+    async with running(settings) as (page, parts), aiohttp.ClientSession() as http:
+        yield Served(page, parts, http)
+
+
+@pytest.fixture
+async def opened(served: Served) -> AsyncIterator[Opening]:
+    """Opens a tab for a new person of a name, with its live line."""
+    async with AsyncExitStack() as stack:
+
+        async def opening(name: str) -> Tab:
+            tab = Tab(served)
+            await tab.hello(name)
+            await stack.enter_async_context(tab.listening())
+            return tab
+
+        yield opening

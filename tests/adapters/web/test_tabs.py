@@ -1,0 +1,189 @@
+"""Who a tab is, what it may read, and what it hears."""
+
+import aiohttp
+import pytest
+
+from tests.adapters.web.conftest import Opening
+from tests.adapters.web.tabs import LOUNGE, Served, Tab, drawn, joining
+
+
+async def test_hello_tells_a_tab_all_it_needs(served: Served) -> None:
+    tab = Tab(served)
+
+    reply = await tab.hello("Ann")
+
+    place = reply.body
+    assert place.pop("user")
+    assert place.pop("key")
+    assert place == {
+        "name": "Ann",
+        "channels": [
+            {"chat": "#lounge", "name": "lounge"},
+            {"chat": "#table-one", "name": "table-one"},
+            {"chat": "#table-two", "name": "table-two"},
+        ],
+        "private": place["private"],
+        "privateOpen": True,
+    }
+
+
+@pytest.mark.parametrize(
+    ("typed", "given"),
+    [
+        pytest.param("  Ann   Lee ", "Ann Lee", id="spaces"),
+        pytest.param("@/Ann", "Ann", id="what begins a command or a mention"),
+        pytest.param("A\u202enn", "Ann", id="turned around"),
+        pytest.param("\u200b\u2060", "·", id="nothing to see"),
+        pytest.param("x" * 40, "x" * 31 + "…", id="too long"),
+        pytest.param("Әлия", "Әлия", id="Kazakh"),
+    ],
+)
+async def test_a_name_is_made_harmless(served: Served, typed: str, given: str) -> None:
+    tab = Tab(served)
+
+    reply = await tab.hello(typed)
+
+    assert reply.body["name"] == given
+
+
+async def test_a_name_that_somebody_has_gets_a_number(served: Served) -> None:
+    names = [(await Tab(served).hello("Ann")).body["name"] for _ in range(3)]
+
+    assert names == ["Ann", "Ann2", "Ann3"]
+
+
+async def test_a_tab_comes_back_as_the_same_person(served: Served) -> None:
+    place = (await Tab(served).hello("Ann")).body
+    proof = {"user": place["user"], "key": place["key"], "known_as": "Ann"}
+
+    again = (await Tab(served).hello("Ann", **proof)).body
+
+    assert again == place
+
+
+async def test_a_person_may_change_their_name(served: Served) -> None:
+    place = (await Tab(served).hello("Ann")).body
+    proof = {"user": place["user"], "key": place["key"], "known_as": "Ann"}
+    tab = Tab(served)
+
+    renamed = (await tab.hello("Anna", **proof)).body
+
+    assert (renamed["user"], renamed["name"]) == (place["user"], "Anna")
+    assert (await tab.say("hello")).status == 200
+
+
+async def test_a_wrong_key_makes_a_new_person(served: Served) -> None:
+    place = (await Tab(served).hello("Ann")).body
+
+    other = (await Tab(served).hello("Ann", user=place["user"], key="0", known_as="Ann")).body
+
+    assert other["user"] != place["user"]
+
+
+async def test_nobody_reads_another_persons_private_chat(served: Served, opened: Opening) -> None:
+    ann, bob = await opened("Ann"), await opened("Bob")
+    await served.page.courier.post(ann.private, drawn("turn-nobody"), "n")
+
+    assert len(await ann.bodies(ann.private)) == 1
+    assert (await bob.read(ann.private)).status == 403
+
+
+@pytest.mark.parametrize("chat", ["", "lounge", "#cellar", "#", "@"])
+async def test_a_chat_that_is_not_there_can_not_be_read(opened: Opening, chat: str) -> None:
+    ann = await opened("Ann")
+
+    assert (await ann.read(chat)).status == 403
+
+
+async def test_a_person_deletes_their_own_private_message(served: Served, opened: Opening) -> None:
+    ann = await opened("Ann")
+    await served.page.courier.post(ann.private, drawn("turn-nobody"), "n")
+    message = (await ann.hears("message"))["message"]["id"]
+
+    await ann.post("/api/remove", {"message": message})
+
+    assert await ann.bodies(ann.private) == []
+    assert (await ann.hears("removed"))["id"] == message
+
+
+@pytest.mark.parametrize("whose", ["another's private message", "a message of a channel"])
+async def test_nobody_deletes_anything_else(served: Served, opened: Opening, whose: str) -> None:
+    ann, bob = await opened("Ann"), await opened("Bob")
+    chat = LOUNGE if whose == "a message of a channel" else ann.private
+    await served.page.courier.post(chat, drawn("turn-nobody"), "n")
+    message = (await ann.hears("message"))["message"]["id"]
+
+    await bob.post("/api/remove", {"message": message})
+
+    assert len(await ann.bodies(chat)) == 1
+
+
+async def test_private_messages_stay_closed_until_opened(served: Served) -> None:
+    tab = Tab(served)
+    place = (await tab.hello("Ann")).body
+    proof = {"user": place["user"], "key": place["key"], "known_as": "Ann"}
+
+    closed = await tab.post("/api/private", {"open": False})
+    after_closing = (await Tab(served).hello("Ann", **proof)).body["privateOpen"]
+    opened_again = await tab.post("/api/private", {"open": True})
+    after_opening = (await Tab(served).hello("Ann", **proof)).body["privateOpen"]
+
+    assert (closed.body["privateOpen"], after_closing) == (False, False)
+    assert (opened_again.body["privateOpen"], after_opening) == (True, True)
+
+
+async def test_everybody_hears_who_comes_and_goes(opened: Opening, served: Served) -> None:
+    ann = await opened("Ann")
+    bob = Tab(served)
+    await bob.hello("Bob")
+
+    async with bob.listening():
+        came = await ann.hears("people")
+    gone = await ann.hears("people")
+
+    assert (came["people"], gone["people"]) == (["Ann", "Bob"], ["Ann"])
+
+
+async def test_a_person_with_two_tabs_is_here_once(opened: Opening) -> None:
+    ann = await opened("Ann")
+
+    async with ann.listening():
+        news = await ann.hears("people")
+
+    assert news["people"] == ["Ann"]
+
+
+@pytest.mark.parametrize(
+    "first", ["nonsense", "{}", '{"user": "u", "key": "k", "name": "n"}', "[" * 5000]
+)
+async def test_a_live_line_without_a_key_is_closed(served: Served, first: str) -> None:
+    headers = {"Origin": served.origin}
+    async with served.http.ws_connect(f"{served.origin}/ws", headers=headers) as socket:
+        await socket.send_str(first)
+
+        frame = await socket.receive(timeout=5)
+
+    assert frame.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
+
+
+async def test_a_live_line_with_somebody_elses_name_is_closed(served: Served) -> None:
+    tab = Tab(served)
+    await tab.hello("Ann")
+    async with served.http.ws_connect(f"{served.origin}/ws", headers=tab.headers) as socket:
+        await socket.send_json(joining(tab.place) | {"name": "Bob"})
+
+        frame = await socket.receive(timeout=5)
+
+    assert frame.type is aiohttp.WSMsgType.CLOSE
+
+
+async def test_stopping_the_page_ends_the_live_lines(served: Served) -> None:
+    tab = Tab(served)
+    await tab.hello("Ann")
+    async with served.http.ws_connect(f"{served.origin}/ws", headers=tab.headers) as socket:
+        await socket.send_json(joining(tab.place))
+        await socket.receive_json(timeout=5)
+
+        await served.page.stop()
+
+        assert (await socket.receive(timeout=5)).data == aiohttp.WSCloseCode.GOING_AWAY
