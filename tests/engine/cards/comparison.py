@@ -84,20 +84,22 @@ def check_arrangements(spot: Spot) -> None:
 
 
 def check_recommended(spot: Spot) -> None:
-    """No other split has as few points, then open cards, then points of those, then melds."""
+    """Of splits with equal points, it has fewest open cards, then points of those, then melds."""
     ace, corner, cards = spot.melding.ace_value, spot.melding.corner, pairs_of(spot.hand)
 
-    def standing(melds: frozenset[brute_force.Cards]) -> tuple[int, int, int, int]:
+    def standing(melds: frozenset[brute_force.Cards]) -> tuple[int, int, int]:
         unseen = brute_force.open_to(melds, cards, corner=corner)
-        left = brute_force.points(cards.difference(*melds), ace)
-        return left, len(unseen), brute_force.points(unseen, ace), len(melds)
+        return len(unseen), brute_force.points(unseen, ace), len(melds)
 
-    recommended = frozenset(
-        pairs_of(meld.mask) for meld in best_arrangement(spot.hand, spot.melding).melds
-    )
+    best = best_arrangement(spot.hand, spot.melding)
+    recommended = frozenset(pairs_of(meld.mask) for meld in best.melds)
 
-    best = min(map(standing, brute_force.splits(cards, corner=corner)))
-    assert standing(recommended) == best, spot
+    equals = [
+        melds
+        for melds in brute_force.splits(cards, corner=corner)
+        if brute_force.points(cards.difference(*melds), ace) == best.points
+    ]
+    assert standing(recommended) == min(map(standing, equals)), spot
 
 
 def check_discards(spot: Spot) -> None:
