@@ -117,7 +117,6 @@ class Writer:
                 async with self._link.turn:
                     await self._settle()
         except Exception as error:
-            log.exception("writing failed for good")
             self._give_up(error)
 
     async def _gathered(self) -> bool:

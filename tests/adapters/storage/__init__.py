@@ -1,0 +1,1 @@
+"""Tests of the store and the shelf, on the fake and on real SQLite files."""

@@ -1,0 +1,99 @@
+"""Where each message is and what it should show; on each store."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.service.ports import Audience, MessageKey, MessageRow, Store, WantedMessage
+from tests.adapters.storage.units import a_lobby, a_message, a_unit
+
+BOARD = a_message("t1")
+SENT = MessageRow(BOARD, wanted=1, shown=1, platform="web", chat="#parlour", message="77")
+
+
+async def want(store: Store, version: int, *keys: MessageKey) -> None:
+    """Save that version of the table, which these messages must show."""
+    wanted = tuple(WantedMessage(key, version) for key in keys)
+    await store.commit(replace(a_unit(a_lobby("t1", version)), messages=wanted))
+
+
+async def test_a_wanted_message_is_behind_until_it_was_sent(store: Store) -> None:
+    await want(store, 1, BOARD)
+    behind = await store.messages_behind()
+
+    await store.note_message(SENT)
+
+    assert behind == (MessageRow(BOARD, wanted=1),)
+    assert await store.messages_behind() == ()
+    assert await store.messages_of("t1") == (SENT,)
+
+
+async def test_a_new_version_leaves_where_the_message_is(store: Store) -> None:
+    await want(store, 1, BOARD)
+    await store.note_message(SENT)
+
+    await want(store, 2, BOARD)
+
+    assert await store.messages_behind() == (replace(SENT, wanted=2),)
+
+
+async def test_noting_what_is_shown_leaves_what_is_wanted(store: Store) -> None:
+    await want(store, 1, BOARD)
+    await want(store, 2, BOARD)
+
+    await store.note_message(SENT)
+
+    assert await store.messages_of("t1") == (replace(SENT, wanted=2),)
+
+
+async def test_a_message_nobody_wanted_is_kept_as_it_is_noted(store: Store) -> None:
+    await want(store, 1)
+
+    await store.note_message(SENT)
+
+    assert await store.messages_of("t1") == (SENT,)
+
+
+async def test_a_refused_message_is_not_behind(store: Store) -> None:
+    await want(store, 1, BOARD)
+
+    await store.note_message(replace(SENT, shown=0, state="refused"))
+
+    assert await store.messages_behind() == ()
+
+
+async def test_a_message_is_found_by_the_platforms_id(store: Store) -> None:
+    await want(store, 1, BOARD)
+    await store.note_message(SENT)
+
+    assert await store.message_at("web", "#parlour", "77") == SENT
+
+
+@pytest.mark.parametrize(
+    ("platform", "chat", "message"),
+    [
+        pytest.param("discord", "#parlour", "77", id="another platform"),
+        pytest.param("web", "#garden", "77", id="another chat"),
+        pytest.param("web", "#parlour", "78", id="another message"),
+        pytest.param("", "", "", id="a message not sent yet"),
+    ],
+)
+async def test_no_message_is_found_elsewhere(
+    store: Store, platform: str, chat: str, message: str
+) -> None:
+    other = a_message("t1", "web:garden")
+    await want(store, 1, BOARD, other)
+    await store.note_message(SENT)
+
+    assert await store.message_at(platform, chat, message) is None
+
+
+async def test_each_audience_purpose_and_round_has_its_own_message(store: Store) -> None:
+    hand = MessageKey("t1", Audience("person", "ada"), "hand")
+    first = MessageKey("t1", Audience("place", "web:parlour"), "showdown", 1)
+    second = replace(first, number=2)
+
+    await want(store, 1, second, BOARD, first, hand)
+
+    kept = [row.key for row in await store.messages_of("t1")]
+    assert kept == [hand, BOARD, first, second]

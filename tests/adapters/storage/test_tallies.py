@@ -1,0 +1,114 @@
+"""What rounds and matches add up to; on each store."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.service.ports import MatchResult, RoundResult, Store, Tally
+from tests.adapters.storage.units import WON_MATCH, WON_ROUND, a_lobby, a_unit
+
+GIN = replace(WON_ROUND, ending="gin", points=42, knock_points=0)
+CAUGHT = replace(
+    WON_ROUND,
+    outcome="lost",
+    knocked=False,
+    points=0,
+    points_against=20,
+    knock_points=None,
+    caught_points=27,
+    laid_off=1,
+)
+UNDERCUT = replace(WON_ROUND, ending="undercut", knocked=False, points=27, knock_points=None)
+OWN_KNOCK_UNDERCUT = replace(
+    WON_ROUND, ending="undercut", outcome="lost", points=0, points_against=30, knock_points=9
+)
+DEAD = replace(
+    WON_ROUND, ending="dead_hand", outcome="drawn", knocked=False, points=0, knock_points=None
+)
+
+
+async def play(
+    store: Store, rounds: tuple[RoundResult, ...] = (), matches: tuple[MatchResult, ...] = ()
+) -> None:
+    """Save a table for each match, and one with the rounds, numbered in order."""
+    numbered = tuple(replace(row, number=number) for number, row in enumerate(rounds, 1))
+    await store.commit(replace(a_unit(a_lobby("t1")), rounds=numbered))
+    for number, match in enumerate(matches):
+        table = a_lobby(f"m{number}")
+        await store.commit(replace(a_unit(table), matches=(replace(match, table=table.id),)))
+
+
+async def test_nobody_who_never_played_has_anything(store: Store) -> None:
+    assert await store.tally("ada", computer=False) == Tally()
+
+
+async def test_every_kind_of_round_is_counted(store: Store) -> None:
+    await play(store, (WON_ROUND, GIN, CAUGHT, UNDERCUT, OWN_KNOCK_UNDERCUT, DEAD))
+
+    tally = await store.tally("ada", computer=False)
+
+    assert tally == Tally(
+        rounds_won=3,
+        rounds_lost=2,
+        rounds_drawn=1,
+        points=84,
+        points_against=50,
+        gins=1,
+        knocks=2,
+        undercuts_made=1,
+        undercuts_suffered=1,
+        knock_points_sum=16,
+        caught_points_sum=27,
+        caught_count=1,
+        best_round=42,
+    )
+
+
+async def test_the_computer_is_counted_apart(store: Store) -> None:
+    against = replace(WON_ROUND, opponent="", computer="casual")
+    match = replace(WON_MATCH, opponent="", computer="casual")
+    await play(store, (against,), (match, WON_MATCH))
+
+    people = await store.tally("ada", computer=False)
+    computer = await store.tally("ada", computer=True)
+
+    assert (people.rounds_won, people.matches_won) == (0, 1)
+    assert (computer.rounds_won, computer.matches_won) == (1, 1)
+
+
+async def test_one_rival_is_counted_alone(store: Store) -> None:
+    cyd = replace(CAUGHT, opponent="cyd")
+    await play(store, (WON_ROUND, cyd), (WON_MATCH, replace(WON_MATCH, opponent="cyd", won=False)))
+
+    versus = await store.tally("ada", computer=False, versus="cyd")
+
+    assert (versus.rounds_won, versus.rounds_lost) == (0, 1)
+    assert (versus.matches_won, versus.matches_lost) == (0, 1)
+
+
+async def test_the_other_seats_results_are_not_mine(store: Store) -> None:
+    await play(store, (replace(WON_ROUND, person="ben", opponent="ada"),))
+
+    assert await store.tally("ada", computer=False) == Tally()
+
+
+@pytest.mark.parametrize(
+    ("results", "streak", "longest"),
+    [
+        pytest.param("", 0, 0, id="no match"),
+        pytest.param("+", 1, 1, id="the first match won"),
+        pytest.param("++-", 0, 2, id="a streak that ended"),
+        pytest.param("+++-++", 2, 3, id="a shorter streak goes on"),
+        pytest.param("-+-+++", 3, 3, id="the longest goes on"),
+        pytest.param("--", 0, 0, id="nothing but losses"),
+    ],
+)
+async def test_matches_won_in_a_row_are_a_streak(
+    store: Store, results: str, streak: int, longest: int
+) -> None:
+    await play(store, matches=tuple(replace(WON_MATCH, won=won == "+") for won in results))
+
+    tally = await store.tally("ada", computer=False)
+
+    assert (tally.streak, tally.longest_streak) == (streak, longest)
+    assert (tally.matches_won, tally.matches_lost) == (results.count("+"), results.count("-"))
