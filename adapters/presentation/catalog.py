@@ -1,7 +1,7 @@
 """The words of each language, with plurals."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,6 +20,8 @@ _ISOLATE: Final = "\u2068"
 _END_ISOLATE: Final = "\u2069"
 _LONGEST_WORD: Final = 64
 """Graphemes of a word that is quoted, at most."""
+_REMEMBERED: Final = 4096
+"""Sentences that are kept as they were last said: most of a screen says the same again."""
 
 
 class CatalogError(Exception):
@@ -44,21 +46,17 @@ class Catalog:
         Raises:
             CatalogError: if the language, the key or a blank is missing.
         """
-        bundle = self._bundle(language)
-        if not bundle.has_message(text.key):
-            raise CatalogError(f"{language} has no {text.key!r}")
-        pattern = bundle.get_message(text.key).value
-        blanks = {name: self._filled(language, blank) for name, blank in text.blanks}
-        if pattern is None:
-            raise CatalogError(f"{language} has no words for {text.key!r}")
-        said, errors = bundle.format_pattern(pattern, blanks)
-        if errors:
-            raise CatalogError(f"{language}, {text.key!r}: {errors}")
-        return str(said)
+        return _said(self, language, text)
 
-    def has(self, language: str, key: str) -> bool:
-        """Whether a language has this key."""
-        return self._bundle(language).has_message(key)
+    def bundle(self, language: str) -> "FluentBundle":
+        """The sentences of a language.
+
+        Raises:
+            CatalogError: if there is no such language.
+        """
+        if language not in self.codes:
+            raise CatalogError(f"there is no language {language!r}")
+        return _bundle_of(self.folder / f"{language}.ftl")
 
     def languages(self) -> tuple[tuple[str, str], ...]:
         """Each language's code and what it calls itself."""
@@ -68,26 +66,6 @@ class Catalog:
         """The code of the language that a tag such as ``ru-RU`` asks for, else English."""
         code = tag.replace("_", "-").split("-", maxsplit=1)[0].lower()
         return code if code in self.codes else DEFAULT
-
-    def _bundle(self, language: str) -> "FluentBundle":
-        if language not in self.codes:
-            raise CatalogError(f"there is no language {language!r}")
-        return _bundle_of(self.folder / f"{language}.ftl")
-
-    def _filled(self, language: str, blank: Blank) -> str | int | float:
-        match blank:
-            case Text():
-                return self.say(language, blank)
-            case Name(text):
-                return f"{_ISOLATE}{harmless(text)}{_END_ISOLATE}"
-            case Cards(cards):
-                return " ".join(card_sign(card) for card in cards)
-            case Card():
-                return card_sign(blank)
-            case str():
-                return harmless(blank, _LONGEST_WORD)
-            case _:
-                return blank
 
 
 @cache
@@ -102,6 +80,35 @@ def card_sign(card: Card | Joker) -> str:
         return card.notation
     rank = "10" if card.notation[0] == "T" else card.notation[0]
     return f"{rank}{_SUIT_SIGNS[card.suit]}"
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _said(catalog: Catalog, language: str, text: Text) -> str:
+    bundle = catalog.bundle(language)
+    pattern = bundle.get_message(text.key).value if bundle.has_message(text.key) else None
+    if pattern is None:
+        raise CatalogError(f"{language} has no words for {text.key!r}")
+    blanks = {name: _filled(catalog, language, blank) for name, blank in text.blanks}
+    said, errors = bundle.format_pattern(pattern, blanks)
+    if errors:
+        raise CatalogError(f"{language}, {text.key!r}: {errors}")
+    return str(said)
+
+
+def _filled(catalog: Catalog, language: str, blank: Blank) -> str | int | float:
+    match blank:
+        case Text():
+            return _said(catalog, language, blank)
+        case Name(text):
+            return f"{_ISOLATE}{harmless(text)}{_END_ISOLATE}"
+        case Cards(cards):
+            return " ".join(card_sign(card) for card in cards)
+        case Card():
+            return card_sign(blank)
+        case str():
+            return harmless(blank, _LONGEST_WORD)
+        case _:
+            return blank
 
 
 @cache

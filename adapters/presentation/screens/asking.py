@@ -1,5 +1,7 @@
 """Questions before what can not be taken back: resigning, ending the match without a loss."""
 
+from dataclasses import replace
+
 from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.faces import Holding, Order, undressed
 from adapters.presentation.screens.frames import framed, hand_blocks, plain_hand
@@ -28,12 +30,14 @@ def abort_screen(view: HandView, order: Order) -> Screen:
     if not is_live(view.board):
         return plain_hand(view, order)
     offer = view.board.abort_offer
+    confirm = Button(text("confirm-abort"), Ask("offer_abort"), "danger")
     if offer is None:
-        confirm = Button(text("confirm-abort"), Ask("offer_abort"), "danger")
         return _question(view, order, (Line(text("abort-explained")),), (confirm, BACK))
     if offer == view.seat:
         take_back = Button(text("button-withdraw-abort"), Ask("refuse_abort"))
-        return _question(view, order, (Line(text("abort-waiting")),), (take_back, BACK))
+        waiting = replace(confirm, enabled=False, why=text("abort-waiting"))
+        lines = (Line(text("abort-waiting")),)
+        return _question(view, order, lines, (waiting, BACK, take_back))
     agree, refuse = abort_answers()
     return _question(view, order, (Line(text("abort-explained")),), (agree, BACK, refuse))
 

@@ -126,16 +126,17 @@ def _challenge(view: BoardView, lobby: Lobby) -> Screen:
 
 
 def _title(view: BoardView) -> Text:
+    if len(view.players) < view.capacity:
+        return text("challenge-closed", name=called(view.players[0]))
     players = names(view.players)
-    return (
-        text("board-title", names=players, number=view.number)
-        if view.number
-        else text("board-title-before", names=players)
-    )
+    if not view.number:
+        return text("board-title-before", names=players)
+    return text("board-title", names=players, number=view.number)
 
 
 def _blocks(view: BoardView) -> Iterator[Block]:
-    yield Line(turn_line(view), "strong")
+    if view.finished is None:
+        yield Line(turn_line(view), "strong")
     latest = last_line(view)
     if latest is not None:
         yield Line(latest)

@@ -99,7 +99,8 @@ def _laid_out(hand: PlayerView, choice: str) -> tuple[Arrangement, Look | None]:
 def _news(view: HandView) -> Iterator[Block]:
     """What one must know before looking at the cards."""
     board = view.board
-    yield Line(_status(view), "strong")
+    if board.finished is None:
+        yield Line(_status(view), "strong")
     latest = last_line(board)
     if latest is not None:
         yield Line(latest)
@@ -112,11 +113,15 @@ def _news(view: HandView) -> Iterator[Block]:
 
 
 def _status(view: HandView) -> Text:
-    if view.board.round is not None and view.seat in view.board.to_act:
-        awaited = view.board.round.awaiting.replace("_", "-")
-        if view.board.readying is None and view.board.finished is None:
-            return text(f"your-turn-{awaited}")
-    return turn_line(view.board)
+    """Whom everybody waits for; the reader is told what to do."""
+    board = view.board
+    if view.seat not in board.to_act:
+        return turn_line(board)
+    if board.choosing is not None:
+        return text("your-turn-choosing")
+    if board.readying is not None or board.round is None:
+        return text("your-turn-readying")
+    return text(f"your-turn-{board.round.awaiting.replace('_', '-')}")
 
 
 def _on_the_table(hand: PlayerView) -> Iterator[Block]:

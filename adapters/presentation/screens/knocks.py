@@ -98,7 +98,9 @@ def _blocks(hand: PlayerView, found: tuple[Way, list[Way]], order: Order) -> tup
     def dress(face: Face) -> Face:
         way = first.get(face.card)
         if way is None:
-            return replace(face, hint=text("hint-no-knock", card=face.card))
+            taken = hand.taken and face.card is hand.drawn
+            no_way = text("hint-taken") if taken else text("hint-no-knock", card=face.card)
+            return replace(face, hint=no_way)
         return replace(face, intent=way.look, hint=_hint(way))
 
     arrangement = Arrangement(chosen.move.melds, chosen.deadwood, chosen.points)

@@ -96,8 +96,9 @@ def _page(name: str, rules: Rules) -> tuple[Line, ...]:
 def _scoring(agreed: Preset) -> tuple[Text, ...]:
     return (
         text("rules-difference"),
-        gin_term(agreed),
+        text("rules-undercut" if agreed.undercut_on_tie else "rules-undercut-less"),
         undercut_term(agreed),
+        gin_term(agreed),
         text("rules-gin-no-undercut"),
     )
 

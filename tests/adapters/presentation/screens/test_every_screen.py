@@ -1,0 +1,208 @@
+"""Screens all match long: every word is there, every button fits, nothing leaks."""
+
+import inspect
+from dataclasses import fields, is_dataclass, replace
+from typing import get_type_hints
+
+import pytest
+
+from adapters.presentation.narration import narrate
+from adapters.presentation.screen import CardRow, Screen
+from adapters.presentation.screens import (
+    board_screen,
+    draw,
+    hand_screen,
+    result_screen,
+    showdown_screen,
+)
+from adapters.presentation.screens.rulebook import PAGES, rules_screen
+from adapters.presentation.texts import text
+from adapters.presentation.tokens import MAX_BYTES, Tokens
+from engine.match.boards import BoardView, board_view, hand_view, showdown_view
+from engine.match.people import Player
+from engine.match.rules import Rules
+from engine.match.sheet import Shutout
+from engine.match.table import to_act
+from engine.opponents import ALL
+from engine.round.events import RoundEnded
+from engine.round.outcome import Ending, LineKind
+from engine.service.intents import Look
+from engine.variants.presets import Preset
+from tests.adapters.presentation.paper import CATALOG, every_text, said
+from tests.adapters.presentation.random_play import GAME, tables
+from tests.builders import ADA, BEN, CASUAL, NORTH, SOUTH
+
+LOOKS = (None, *(Look(screen) for screen in ("knock", "defend", "resign", "abort", "rules")))
+TOKENS = Tokens(b"s" * 32)
+LANGUAGES = CATALOG.codes
+
+
+def _screens(seed: int) -> list[Screen]:
+    screens: list[Screen] = []
+    for table in tables(seed):
+        board = board_view(table, GAME)
+        screens += [board_screen(board), result_screen(board)]
+        screens += [
+            draw(hand_view(table, GAME, seat), "suit", look)
+            for seat in (NORTH, SOUTH)
+            for look in LOOKS
+        ]
+        ended = showdown_view(table, GAME)
+        if ended is not None:
+            screens.append(showdown_screen(ended))
+    return screens
+
+
+@pytest.mark.parametrize("seed", [5])
+def test_every_screen_can_be_said_in_every_language(seed: int) -> None:
+    texts = {text for screen in _screens(seed) for text in every_text(screen)}
+
+    spoken = [CATALOG.say(language, text) for language in LANGUAGES for text in texts]
+
+    assert len(spoken) == len(texts) * len(LANGUAGES)
+
+
+@pytest.mark.parametrize("seed", [6])
+def test_every_button_of_every_screen_fits_a_token(seed: int) -> None:
+    screens = {screen for screen in _screens(seed)}
+
+    sizes = [
+        len(TOKENS.encode(button.intent, screen.table, screen.version, "person:00000001"))
+        for screen in screens
+        for row in screen.rows
+        for button in row
+    ]
+
+    assert max(sizes) <= MAX_BYTES
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_only_whoever_is_waited_for_is_called(seed: int) -> None:
+    for table in tables(seed):
+        called = {
+            seat for seat in (NORTH, SOUTH) if hand_screen(hand_view(table, GAME, seat)).attention
+        }
+
+        assert called == set(to_act(table))
+
+
+def test_a_board_can_be_drawn_from_public_views_alone() -> None:
+    hints = get_type_hints(board_screen)
+
+    assert hints["view"] is BoardView
+    assert "PlayerView" not in str(inspect.signature(board_screen))
+    assert not {"hand", "seat"} & {
+        field.name for field in fields(BoardView) if is_dataclass(BoardView)
+    }
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_board_shows_no_card_of_a_hand_before_a_knock(seed: int) -> None:
+    for table in tables(seed):
+        board = board_view(table, GAME)
+        if board.round is None or board.round.knocked is not None or board.readying is not None:
+            continue
+        shown = {
+            face.card
+            for block in board_screen(board).blocks
+            if isinstance(block, CardRow)
+            for face in block.cards
+        }
+
+        assert shown <= {board.round.upcard}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ending", Ending)
+def test_every_ending_is_told(language: str, ending: Ending) -> None:
+    won = RoundEnded(ending, NORTH, 5)
+    drawn = RoundEnded(ending, None, 0)
+    told = won if ending in {Ending.KNOCK, Ending.GIN, Ending.UNDERCUT} else drawn
+
+    assert said(narrate(told, (ADA, BEN)), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", LineKind)
+def test_every_line_of_the_arithmetic_is_told(language: str, kind: LineKind) -> None:
+    line = text(f"sum-{kind.value.replace('_', '-')}", high=9, low=4, points=5)
+
+    assert "5" in said(line, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ALL)
+def test_every_computer_player_has_a_name(language: str, key: str) -> None:
+    assert said(text(f"computer-{key}"), language)
+
+
+def test_a_computer_player_is_called_what_it_is() -> None:
+    from adapters.presentation.seats import called
+
+    assert called(CASUAL) == text("computer-casual")
+    assert called(Player("Ann", person="ann")) != text("computer-casual")
+
+
+OPTIONS = [
+    Preset(),
+    Preset(knock_limit=0, undercut_on_tie=False, shutout=Shutout.NONE, box_when="immediate"),
+    Preset(
+        knock_limit=None, shutout=Shutout.FLAT_100, first_dealer="low_cut", next_dealer="winner"
+    ),
+    Preset(shutout=Shutout.GAME_BONUS_200, first_dealer="random", drawn_same_dealer=False),
+    Preset(next_dealer="winner", drawn_same_dealer=False, stock_reserve=0),
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_the_rules_has_its_words(options: Preset, language: str) -> None:
+    from adapters.presentation import terms
+
+    told = [
+        terms.knock_term(options),
+        terms.gin_term(options),
+        terms.undercut_term(options),
+        terms.box_term(options),
+        terms.shutout_term(options),
+        terms.next_dealer_term(options),
+        text(f"terms-first-dealer-{options.first_dealer.replace('_', '-')}"),
+        text("terms-dead-hand", count=options.stock_reserve),
+    ]
+
+    assert all(said(term, language) for term in told)
+
+
+@pytest.mark.parametrize("page", range(1, len(PAGES) + 1))
+def test_every_page_of_the_rules_leads_to_its_neighbours(page: int) -> None:
+    rules = Rules(target=250)
+
+    row = rules_screen(rules, page).rows[0]
+
+    assert [button.enabled for button in row] == [page > 1, page < len(PAGES)]
+    neighbours = [button.intent for button in row if button.enabled]
+    assert neighbours == [
+        Look("rules", f"{other}.classic-250")
+        for other in (page - 1, page + 1)
+        if 1 <= other <= len(PAGES)
+    ]
+
+
+@pytest.mark.parametrize(("page", "shown"), [(0, 1), (-5, 1), (99, len(PAGES))])
+def test_a_page_beyond_the_rules_is_the_nearest(page: int, shown: int) -> None:
+    assert rules_screen(Rules(), page) == rules_screen(Rules(), shown)
+
+
+def test_the_rules_name_the_tables_own_target() -> None:
+    page = [said(text) for text in every_text(rules_screen(Rules(target=250)))]
+
+    assert "The match goes to 250 points." in page
+
+
+def test_a_board_with_a_seat_still_free_has_no_hand_to_show() -> None:
+    table = next(iter(tables(0)))
+    board = replace(board_view(table, GAME), capacity=3)
+
+    keys = [button.label.key for row in board_screen(board).rows for button in row]
+
+    assert keys == ["button-rules"]

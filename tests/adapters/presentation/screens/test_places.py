@@ -1,0 +1,113 @@
+"""Buttons keep their places, and nothing dangerous ever stands where something harmless stood."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+
+from adapters.presentation.screen import Screen
+from adapters.presentation.screens import board_screen, draw, hand_screen
+from engine.match.actions import Accept, Action, OfferAbort
+from engine.match.boards import board_view, hand_view
+from engine.service.intents import Look
+from tests.adapters.presentation.random_play import GAME, is_dangerous, tables
+from tests.adapters.presentation.scenes import (
+    DEALT,
+    DRAWN,
+    ENDED,
+    GIN,
+    KNOCKED,
+    board_after,
+    hand_after,
+)
+from tests.builders import BEN, NORTH, SOUTH
+
+Place = tuple[int, int]
+STORY: tuple[tuple[Action, ...], ...] = (
+    (Accept(BEN),),
+    DEALT,
+    DRAWN,
+    (*DRAWN, OfferAbort(SOUTH)),
+    (*DRAWN, OfferAbort(NORTH)),
+    GIN[:-1],
+    GIN,
+    KNOCKED,
+    ENDED,
+)
+LOOKS = (
+    None,
+    Look("knock"),
+    Look("knock", "gin"),
+    Look("defend"),
+    Look("resign"),
+    Look("abort"),
+)
+
+
+def placed(screen: Screen) -> Iterator[tuple[Place, str, bool]]:
+    """Each button's place, its label's key, and whether it is dangerous."""
+    for row, buttons in enumerate(screen.rows):
+        for column, button in enumerate(buttons):
+            yield (row, column), button.label.key, is_dangerous(button.intent)
+
+
+def hands() -> Iterator[Screen]:
+    """Everything that a hand's message shows in the course of a match."""
+    for actions in STORY:
+        for seat in (NORTH, SOUTH):
+            yield from (draw(hand_after(seat, *actions), "suit", look) for look in LOOKS)
+
+
+def boards() -> Iterator[Screen]:
+    """Everything that a board shows in the course of a match."""
+    yield from (board_screen(board_after(*actions)) for actions in ((), *STORY))
+
+
+@pytest.mark.parametrize("screens", [hands, boards])
+def test_a_dangerous_button_stands_where_no_harmless_one_ever_stands(
+    screens: type[Iterator[Screen]],
+) -> None:
+    kinds: dict[Place, set[bool]] = defaultdict(set)
+    for screen in screens():
+        for place, _, dangerous in placed(screen):
+            kinds[place].add(dangerous)
+
+    assert {place for place, found in kinds.items() if found == {True, False}} == set()
+
+
+@pytest.mark.parametrize("screens", [hands, boards])
+def test_a_button_keeps_its_place(screens: type[Iterator[Screen]]) -> None:
+    places: dict[str, set[Place]] = defaultdict(set)
+    for screen in screens():
+        for place, key, _ in placed(screen):
+            places[key].add(place)
+
+    assert {key: found for key, found in places.items() if len(found) > 1} == {}
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_hand_has_its_three_rows_all_match_long(seed: int) -> None:
+    for table in tables(seed):
+        for seat in (NORTH, SOUTH):
+            screen = hand_screen(hand_view(table, GAME, seat))
+
+            assert len(screen.rows) in {3, 4}
+            assert [len(screen.rows[row]) for row in (0, 2)] == [3, 4]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_card_and_no_button_of_a_plain_hand_ends_a_round(seed: int) -> None:
+    for table in tables(seed):
+        for seat in (NORTH, SOUTH):
+            screen = hand_screen(hand_view(table, GAME, seat))
+            harmless = [button for row in screen.rows[:3] for button in row]
+
+            assert [button for button in harmless if is_dangerous(button.intent)] == []
+
+
+def test_a_board_has_its_two_rows_all_match_long() -> None:
+    for table in tables(0):
+        screen = board_screen(board_view(table, GAME))
+
+        keys = [[button.label.key for button in row] for row in screen.rows[:2]]
+        assert keys == [["button-my-hand", "button-rules"], ["button-resign", "button-abort"]]

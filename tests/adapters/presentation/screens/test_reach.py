@@ -1,0 +1,107 @@
+"""What the rules allow can be pressed, and what can be pressed the rules allow."""
+
+import pytest
+
+from adapters.presentation.screens import draw, hand_screen
+from engine.match import actions
+from engine.match.boards import hand_view
+from engine.match.changes import advance
+from engine.match.table import to_act
+from engine.round.moves import Gin, Knock, LayOff, LayOut
+from engine.service.intents import Look, Play
+from tests.adapters.presentation.random_play import (
+    GAME,
+    awaited_hand,
+    intents_of,
+    reachable,
+    tables,
+)
+from tests.adapters.presentation.scenes import DRAWN, GIN, KNOCKED, hand_after
+
+NORTH, SOUTH = 0, 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_move_can_be_reached_from_the_hand(seed: int) -> None:
+    for table in tables(seed):
+        if table.stage.kind != "playing":
+            continue
+        view = awaited_hand(table)
+        assert view.round is not None
+        wanted = set(view.round.moves)
+
+        found = reachable(view, wanted)
+
+        assert found == wanted
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_press_of_a_hand_is_a_legal_play(seed: int) -> None:
+    for table in tables(seed):
+        if table.stage.kind != "playing":
+            continue
+        seat = to_act(table)[0]
+        view = hand_view(table, GAME, seat)
+        for look in (Look("hand"), Look("knock"), Look("knock", "gin"), Look("defend")):
+            for intent in intents_of(draw(view, "rank", look)):
+                if isinstance(intent, Play):
+                    after = advance(table, actions.Play(seat, intent.moves), GAME)
+
+                    assert after.table.version == table.version + 1
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_plays_from_the_hand_of_one_who_waits(seed: int) -> None:
+    for table in tables(seed):
+        waiting = {NORTH, SOUTH} - set(to_act(table))
+        presses = [
+            intent
+            for seat in waiting
+            for intent in intents_of(hand_screen(hand_view(table, GAME, seat)))
+        ]
+
+        assert [intent for intent in presses if isinstance(intent, Play)] == []
+
+
+def test_every_way_to_knock_and_every_gin_can_be_reached() -> None:
+    view = hand_after(SOUTH, *GIN[:-1])
+    assert view.round is not None
+    wanted = {move for move in view.round.moves if isinstance(move, Knock | Gin)}
+
+    assert len(wanted) > 3
+    assert reachable(view, wanted) == wanted
+
+
+def test_every_layoff_and_every_way_to_lay_out_can_be_reached() -> None:
+    view = hand_after(NORTH, *KNOCKED)
+    assert view.round is not None
+    wanted = {move for move in view.round.moves if isinstance(move, LayOff | LayOut)}
+
+    assert len(wanted) > 4
+    assert reachable(view, wanted) == wanted
+
+
+def test_a_look_that_no_longer_fits_shows_the_hand_at_its_best() -> None:
+    view = hand_after(SOUTH, *DRAWN)
+
+    for look in (Look("hand", "zz"), Look("hand", "z"), Look("knock", "~"), Look("knock", "A~~")):
+        fresh = Look(look.screen)
+        assert draw(view, "suit", look) == draw(view, "suit", fresh)
+
+
+@pytest.mark.parametrize(
+    "choice",
+    [
+        pytest.param("A", id="no full stop"),
+        pytest.param("~A.", id="no such meld"),
+        pytest.param("A~.", id="no such card"),
+        pytest.param("A.", id="half a layoff"),
+        pytest.param("AA.", id="a card that is not in the hand"),
+        pytest.param("Jn.", id="a meld beyond the last"),
+        pytest.param(".~~", id="own melds that are none"),
+    ],
+)
+def test_a_half_made_answer_that_no_longer_fits_is_made_anew(choice: str) -> None:
+    view = hand_after(NORTH, *KNOCKED)
+
+    assert draw(view, "suit", Look("defend", choice)) == draw(view, "suit", Look("defend"))

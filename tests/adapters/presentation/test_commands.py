@@ -1,0 +1,163 @@
+"""Typed commands, in every language's words."""
+
+import pytest
+
+from adapters.presentation import commands
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.commands import (
+    COMMANDS,
+    COMPUTER,
+    AbortCommand,
+    Command,
+    GamesCommand,
+    GinCommand,
+    HandCommand,
+    HelpCommand,
+    LanguageCommand,
+    ReadyCommand,
+    RematchCommand,
+    ResignCommand,
+    RulesCommand,
+    StatsCommand,
+    TableCommand,
+    command_words,
+    read_command,
+)
+from adapters.presentation.texts import text
+from engine.opponents import ALL
+from engine.round.faults import Fault, NotAllowed
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("/gin", GinCommand()),
+        ("/gin @Bob", GinCommand("Bob")),
+        ("/gin @Bob 250", GinCommand("Bob", target=250)),
+        ("/gin 250 @Bob", GinCommand("Bob", target=250)),
+        ('/gin @"Bob Lee"', GinCommand("Bob Lee")),
+        ('/gin "Bob Lee" 50', GinCommand("Bob Lee", target=50)),
+        ("/gin «Боб Ли»", GinCommand("Боб Ли")),
+        ('/gin "@Bob Lee"', GinCommand("Bob Lee")),
+        ("/gin bot", GinCommand(computer=COMPUTER)),
+        ("/gin COMPUTER 50", GinCommand(computer=COMPUTER, target=50)),
+        ("/gin @bot", GinCommand("bot")),
+        ("/джин бот", GinCommand(computer=COMPUTER)),
+        ("/ОЙЫН компьютер", GinCommand(computer=COMPUTER)),
+        ("  /hand ", HandCommand()),
+        ("/рука", HandCommand()),
+        ("/қолым", HandCommand()),
+        ("/table", TableCommand()),
+        ("/games", GamesCommand()),
+        ("/rules", RulesCommand()),
+        ("/rules classic", RulesCommand("classic")),
+        ("/resign", ResignCommand()),
+        ("/сдаться", ResignCommand()),
+        ("/берілу", ResignCommand()),
+        ("/abort", AbortCommand()),
+        ("/rematch", RematchCommand()),
+        ("/ready", ReadyCommand()),
+        ("/stats", StatsCommand()),
+        ("/stats @Bob", StatsCommand("Bob")),
+        ("/stats Bob", StatsCommand("Bob")),
+        ("/stats vs @Bob", StatsCommand(versus="Bob")),
+        ("/stats @Ann vs @Bob", StatsCommand("Ann", "Bob")),
+        ("/статистика против @Боб", StatsCommand(versus="Боб")),
+        ("/language", LanguageCommand()),
+        ("/language KK", LanguageCommand("kk")),
+        ("/language kk here", LanguageCommand("kk", here=True)),
+        ("/язык здесь ru", LanguageCommand("ru", here=True)),
+        ("/help", HelpCommand()),
+        ("/help knock", HelpCommand("knock")),
+        ("/start", HelpCommand()),
+    ],
+)
+def test_a_command_is_understood(line: str, command: Command) -> None:
+    assert read_command(line) == command
+
+
+@pytest.mark.parametrize(
+    ("line", "argument"),
+    [
+        pytest.param("/gin tomorrow", "tomorrow", id="a word that means nothing"),
+        pytest.param("/gin 50 60", "60", id="two targets"),
+        pytest.param("/gin @Ann @Bob", "Bob", id="two opponents"),
+        pytest.param("/gin @", "", id="nobody's name"),
+        pytest.param("/gin bot computer", "computer", id="two computers"),
+        pytest.param("/gin @Bob bot", "bot", id="a person and the computer"),
+        pytest.param("/hand please", "please", id="a word too many"),
+        pytest.param("/rules classic too", "too", id="two names of rules"),
+        pytest.param("/stats @Ann @Bob", "Bob", id="two persons without versus"),
+        pytest.param("/stats vs", "vs", id="versus nobody"),
+        pytest.param("/language en ru", "ru", id="two languages"),
+        pytest.param("/language here", "here", id="here, but which"),
+        pytest.param("/language en here here", "here", id="here twice"),
+    ],
+)
+def test_an_argument_that_makes_no_sense_is_named(line: str, argument: str) -> None:
+    with pytest.raises(NotAllowed) as refusal:
+        read_command(line)
+
+    assert refusal.value.fault is Fault.BAD_ARGUMENT
+    assert refusal.value.blanks == {"argument": argument}
+
+
+@pytest.mark.parametrize(
+    ("line", "nearest"),
+    [
+        ("/hnad", "/hand"),
+        ("/ресдаться", "/сдаться"),
+        ("/ginn @Bob", "/gin"),
+        ("/qqqqq", "/help"),
+        ("/", "/help"),
+        ("", "/help"),
+    ],
+)
+def test_an_unknown_command_gets_the_nearest_known_one(line: str, nearest: str) -> None:
+    with pytest.raises(NotAllowed) as refusal:
+        read_command(line)
+
+    assert refusal.value.fault is Fault.UNKNOWN_COMMAND
+    assert refusal.value.blanks["nearest"] == nearest
+
+
+def test_no_word_means_two_commands() -> None:
+    spellings = [
+        spelling
+        for language in Catalog.load().codes
+        for hint in COMMANDS
+        for spelling in {*commands._spellings(language, hint.name), hint.name}
+    ]
+    meanings = {spelling: read_command(f"/{spelling}") for spelling in spellings}
+
+    clashes = [
+        (spelling, hint.name)
+        for language in Catalog.load().codes
+        for hint in COMMANDS
+        for spelling in commands._spellings(language, hint.name)
+        if meanings[spelling] != read_command(f"/{hint.name}")
+    ]
+
+    assert clashes == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "kk"])
+def test_the_word_to_suggest_is_understood(language: str) -> None:
+    understood = {name: read_command(f"/{word}") for name, word in command_words(language).items()}
+
+    assert understood == {hint.name: read_command(f"/{hint.name}") for hint in COMMANDS}
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "kk"])
+def test_every_command_is_described(language: str) -> None:
+    described = [Catalog.load().say(language, text(hint.description)) for hint in COMMANDS]
+
+    assert len(set(described)) == len(COMMANDS)
+
+
+def test_a_hint_shows_how_a_command_is_typed() -> None:
+    assert COMMANDS[0].usage == "/gin [@name] [bot] [100]"
+
+
+def test_the_bare_computer_is_one_that_plays() -> None:
+    assert COMPUTER in ALL

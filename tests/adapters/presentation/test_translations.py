@@ -1,0 +1,140 @@
+"""The translations: really translated, with the plurals that each language asks for."""
+
+import re
+
+import pytest
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+
+from adapters.presentation.catalog import LOCALES, Catalog
+from adapters.presentation.texts import text
+from tests.adapters.presentation.test_locales import LANGUAGES, _nodes, _sentences
+
+CATALOG = Catalog.load()
+KAZAKH_LETTERS = set("әғқңөұүһі")
+LONG_ENOUGH_FOR_KAZAKH = 20
+SAME_IN_ALL = {
+    "language-en": "a language calls itself the same everywhere",
+    "language-ru": "a language calls itself the same everywhere",
+    "language-kk": "a language calls itself the same everywhere",
+    "names-joined": "a comma",
+    "score-one": "a name and a number",
+    "cell-name": "a name",
+    "cell-number": "a number",
+    "cell-none": "a dash",
+    "cell-empty": "nothing",
+    "board-title-before": "names",
+    "help-command": "a dash",
+    "games-table": "a colon",
+    "games-label": "a name and a place",
+    "stats-won-lost": "numbers",
+    "stats-won-lost-drawn": "numbers",
+    "stats-points-both": "numbers",
+    "stats-average": "a number",
+    "page-card": "a rank and a suit",
+    "page-rank-j": "Kazakh takes the courts' names from Russian",
+    "page-rank-q": "Kazakh takes the courts' names from Russian",
+    "page-rank-k": "Kazakh takes the courts' names from Russian",
+}
+COUNTS = (0, 1, 2, 5, 11, 21, 22, 101, 111, 1.5, -1)
+
+
+def _words(language: str) -> dict[str, str]:
+    """Each sentence's own words, its blanks and numbers left out."""
+    from fluent.syntax import ast as ftl
+
+    return {
+        key: "".join(node.value for node in _nodes(sentence) if isinstance(node, ftl.TextElement))
+        for key, sentence in _sentences(language)
+    }
+
+
+@pytest.mark.parametrize(("language", "other"), [("ru", "en"), ("kk", "en"), ("kk", "ru")])
+def test_a_sentence_is_not_left_in_another_language(language: str, other: str) -> None:
+    own, others = _words(language), _words(other)
+
+    same = {key for key, words in own.items() if words == others[key]}
+
+    assert same - set(SAME_IN_ALL) == set()
+
+
+def test_the_list_of_what_may_be_the_same_is_no_longer_than_needed() -> None:
+    english, russian, kazakh = _words("en"), _words("ru"), _words("kk")
+    same = {
+        key
+        for key, words in english.items()
+        if words in {russian[key], kazakh[key]} or russian[key] == kazakh[key]
+    }
+
+    assert set(SAME_IN_ALL) - same == set()
+
+
+def test_every_longer_kazakh_sentence_has_a_kazakh_letter() -> None:
+    russian_looking = {
+        key: words
+        for key, words in _words("kk").items()
+        if len(re.sub(r"\W", "", words)) > LONG_ENOUGH_FOR_KAZAKH
+        and not KAZAKH_LETTERS & set(words.lower())
+    }
+
+    assert russian_looking == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", COUNTS)
+def test_a_number_chooses_the_form_that_its_language_gives_it(language: str, count: float) -> None:
+    forms = ("zero", "one", "two", "few", "many")
+    choices = "".join(f"[{form}] {form}\n " for form in forms)
+    bundle = FluentBundle([language])
+    bundle.add_resource(FluentResource(f"form = {{ $n ->\n {choices}*[other] other\n }}\n"))
+    pattern = bundle.get_message("form").value
+    assert pattern is not None
+
+    said, _ = bundle.format_pattern(pattern, {"n": count})
+
+    assert said == Locale.parse(language).plural_form(count)
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (0, "Сброс: 0 очков"),
+        (1, "Сброс: 1 очко"),
+        (2, "Сброс: 2 очка"),
+        (5, "Сброс: 5 очков"),
+        (11, "Сброс: 11 очков"),
+        (21, "Сброс: 21 очко"),
+        (22, "Сброс: 22 очка"),
+        (101, "Сброс: 101 очко"),
+        (111, "Сброс: 111 очков"),
+        (1.5, "Сброс: 1,5 очка"),
+        (-1, "Сброс: -1 очко"),
+    ],
+)
+def test_russian_counts_points(count: float, said: str) -> None:
+    sentence = CATALOG.say("ru", text("row-deadwood", points=count))
+
+    assert sentence == said.replace("Сброс:", "Мёртвые,")
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (0, "Deadwood, 0 points"),
+        (1, "Deadwood, 1 point"),
+        (2, "Deadwood, 2 points"),
+        (21, "Deadwood, 21 points"),
+        (1.5, "Deadwood, 1.5 points"),
+    ],
+)
+def test_english_counts_points(count: float, said: str) -> None:
+    assert CATALOG.say("en", text("row-deadwood", points=count)) == said
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 5, 21])
+def test_kazakh_says_points_alike_after_every_number(count: int) -> None:
+    assert CATALOG.say("kk", text("row-deadwood", points=count)) == f"Артық, {count} ұпай"
+
+
+def test_a_catalog_holds_nothing_but_catalogs() -> None:
+    assert {file.suffix for file in LOCALES.iterdir()} == {".ftl"}
