@@ -20,10 +20,15 @@ def round_results(change: Change, at: int) -> tuple[RoundResult, ...]:
     )
 
 
-def match_results(change: Change, at: int) -> tuple[MatchResult, ...]:
-    """One row per person if ``change`` settled the match, in UTC milliseconds ``at``."""
+def match_results(before: Table | None, change: Change, at: int) -> tuple[MatchResult, ...]:
+    """One row per person if ``change`` settled the match, in UTC milliseconds ``at``.
+
+    None for what follows on a finished match: offers of a rematch.
+    """
     stage = change.table.stage
     if not isinstance(stage, Finished) or stage.settlement is None:
+        return ()
+    if before is not None and isinstance(before.stage, Finished):
         return ()
     return tuple(
         _match_result(change.table, stage.settlement, stage.reason, (seat, at))

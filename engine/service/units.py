@@ -57,7 +57,7 @@ class Units:
             messages=wanted_messages(before, table),
             showdowns=() if latest is None else (latest,),
             rounds=round_results(change, now),
-            matches=match_results(change, now),
+            matches=match_results(before, change, now),
         )
 
     def _deadline(self, table: Table, now: int) -> Deadline | None:

@@ -1,0 +1,210 @@
+"""The rows that a round and a match leave in the players' records."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.service.ports import MatchResult, RoundResult
+from tests.builders import NORTH, PARLOUR, SOUTH
+from tests.engine.service.layouts import DEAD, GIN, KNOCK, LAYOFFS, TIE, UNDERCUT, Layout, play_out
+from tests.engine.service.parlour import (
+    ADA,
+    BEN,
+    FIRST_SEAT_CHOOSES,
+    IN_PRIVATE,
+    TO_ANYBODY,
+    Parlour,
+)
+from tests.fakes import FakeClock, MemoryStore
+
+WON = RoundResult(
+    table="00000001",
+    number=1,
+    seat=NORTH,
+    person="ada",
+    opponent="ben",
+    computer="",
+    variant="classic",
+    place=PARLOUR.key,
+    outcome="won",
+    ending="knock",
+    knocked=True,
+    points=12,
+    points_against=0,
+    knock_points=7,
+    caught_points=None,
+    laid_off=0,
+    at=FakeClock().now(),
+)
+LOST = replace(
+    WON,
+    seat=SOUTH,
+    person="ben",
+    opponent="ada",
+    outcome="lost",
+    knocked=False,
+    points=0,
+    points_against=12,
+    knock_points=None,
+    caught_points=19,
+    laid_off=2,
+)
+LOST_MATCH = MatchResult(
+    table="00000001",
+    seat=SOUTH,
+    person="ben",
+    opponent="ada",
+    computer="",
+    variant="classic",
+    place=PARLOUR.key,
+    won=False,
+    reason="resigned",
+    score=0,
+    score_against=0,
+    payment=-100,
+    at=FakeClock().now(),
+)
+WON_MATCH = replace(LOST_MATCH, seat=NORTH, person="ada", opponent="ben", won=True, payment=100)
+
+
+@pytest.fixture
+def memory() -> MemoryStore:
+    """A store whose rows can be looked at."""
+    return MemoryStore()
+
+
+@pytest.mark.parametrize(
+    ("layout", "ada", "ben"),
+    [
+        pytest.param(LAYOFFS, WON, LOST, id="a knock that won"),
+        pytest.param(
+            GIN,
+            replace(WON, ending="gin", points=65, knock_points=0),
+            replace(LOST, ending="gin", points_against=65, caught_points=40, laid_off=0),
+            id="gin",
+        ),
+        pytest.param(
+            UNDERCUT,
+            replace(WON, outcome="lost", ending="undercut", points=0, points_against=28),
+            replace(
+                LOST,
+                outcome="won",
+                ending="undercut",
+                points=28,
+                points_against=0,
+                caught_points=4,
+            ),
+            id="an undercut",
+        ),
+        pytest.param(
+            TIE,
+            replace(WON, outcome="lost", ending="undercut", points=0, points_against=25),
+            replace(
+                LOST,
+                outcome="won",
+                ending="undercut",
+                points=25,
+                points_against=0,
+                caught_points=7,
+            ),
+            id="an undercut by a tie",
+        ),
+        pytest.param(
+            DEAD,
+            replace(
+                WON,
+                outcome="drawn",
+                ending="dead_hand",
+                knocked=False,
+                points=0,
+                knock_points=None,
+            ),
+            replace(
+                LOST,
+                outcome="drawn",
+                ending="dead_hand",
+                points_against=0,
+                caught_points=None,
+                laid_off=0,
+            ),
+            id="a dead hand",
+        ),
+    ],
+)
+async def test_a_round_leaves_a_row_for_each_person(
+    memory: MemoryStore, layout: Layout, ada: RoundResult, ben: RoundResult
+) -> None:
+    parlour = Parlour(memory)
+    table = await parlour.seated(TO_ANYBODY)
+
+    await play_out(parlour, table, layout, NORTH)
+
+    assert memory.rounds == [ada, ben]
+
+
+async def test_the_second_round_is_numbered_so(memory: MemoryStore) -> None:
+    parlour = Parlour(memory)
+    table = await parlour.seated(TO_ANYBODY)
+    await play_out(parlour, table, KNOCK, NORTH)
+
+    await play_out(parlour, table, LAYOFFS, NORTH)
+
+    assert memory.rounds[2:] == [replace(WON, number=2), replace(LOST, number=2)]
+
+
+async def test_a_round_in_private_against_the_computer_leaves_one_row(memory: MemoryStore) -> None:
+    parlour = Parlour(memory)
+    parlour.chance.stack(FIRST_SEAT_CHOOSES)
+    table = await parlour.open(ADA, IN_PRIVATE)
+
+    await play_out(parlour, table, LAYOFFS, NORTH)
+
+    assert memory.rounds == [
+        replace(WON, opponent="", computer="casual", place="", at=parlour.clock.now())
+    ]
+
+
+async def test_a_match_that_was_won_leaves_a_row_for_each_person(memory: MemoryStore) -> None:
+    parlour = Parlour(memory)
+    table = await parlour.seated(TO_ANYBODY)
+    for layout, knocker in ((KNOCK, SOUTH), (GIN, NORTH), (GIN, NORTH)):
+        await play_out(parlour, table, layout, knocker)
+
+    # 130 points, 100 for the match and two boxes of 25, less 29 points and one box.
+    assert memory.matches == [
+        replace(WON_MATCH, reason="won", score=130, score_against=29, payment=226),
+        replace(LOST_MATCH, reason="won", score=29, score_against=130, payment=-226),
+    ]
+
+
+async def test_a_match_that_was_resigned_counts_and_its_last_round_does_not(
+    memory: MemoryStore,
+) -> None:
+    parlour = Parlour(memory)
+    table = await parlour.dealt(TO_ANYBODY)
+
+    await parlour.ask(BEN, table, "resign")
+
+    assert memory.matches == [WON_MATCH, LOST_MATCH]
+    assert memory.rounds == []
+
+
+async def test_a_match_that_both_ended_does_not_count(memory: MemoryStore) -> None:
+    parlour = Parlour(memory)
+    table = await parlour.dealt(TO_ANYBODY)
+    await parlour.ask(ADA, table, "offer_abort")
+
+    await parlour.ask(BEN, table, "agree_abort")
+
+    assert memory.matches == []
+
+
+async def test_a_rematch_counts_the_match_before_it_once(memory: MemoryStore) -> None:
+    parlour = Parlour(memory)
+    table = await parlour.dealt(TO_ANYBODY)
+    await parlour.ask(BEN, table, "resign")
+
+    await parlour.ask(ADA, table, "rematch")
+    await parlour.ask(BEN, table, "rematch")
+
+    assert memory.matches == [WON_MATCH, LOST_MATCH]
