@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from adapters.storage.failures import failure_of
 from adapters.storage.link import Link
 from adapters.storage.lock import Lock
 from adapters.storage.migrate import prepare
@@ -36,8 +37,10 @@ class Database:
         try:
             await asyncio.to_thread(prepare, path)
             return cls(await Link.to(path), lock, clock)
-        except BaseException:
+        except BaseException as error:
             lock.release()
+            if isinstance(error, sqlite3.Error):
+                raise failure_of(path, error) from error
             raise
 
     @property
@@ -73,3 +76,10 @@ class Database:
         finally:
             await self._link.close()
             self._lock.release()
+
+
+class Rows:
+    """Some of a database's rows in the service's words."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database

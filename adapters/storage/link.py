@@ -9,7 +9,7 @@ from typing import Final
 
 import aiosqlite
 
-from adapters.storage.failures import StoreInUse, StoreUnusable
+from adapters.storage.failures import StoreUnusable
 from adapters.storage.statements import Read, Values
 
 BUSY_MILLISECONDS: Final = 500
@@ -45,7 +45,7 @@ class Link:
         """A link to the database at ``path``.
 
         Raises:
-            StoreInUse: if another program holds the file.
+            sqlite3.Error: if another program holds the file, or it cannot be used.
             StoreUnusable: if SQLite here will not be as careful as it must.
         """
         return cls(path, await _connected(path))
@@ -83,22 +83,16 @@ async def _connected(path: Path) -> aiosqlite.Connection:
 
 
 async def _checked(connection: aiosqlite.Connection) -> None:
-    try:
-        for name, value in PRAGMAS:
-            await _set(connection, name, value)
-        # An exclusive lock is taken by the first transaction, and then kept.
-        await connection.execute("BEGIN IMMEDIATE")
-        await connection.execute("ROLLBACK")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-            raise
-        message = "the database is in use: another program has it open; close that one first"
-        raise StoreInUse(message) from error
+    for name, value in PRAGMAS:
+        await _set(connection, name, value)
+    # An exclusive lock is taken by the first transaction, and then kept.
+    await connection.execute("BEGIN IMMEDIATE")
+    await connection.execute("ROLLBACK")
 
 
 async def _set(connection: aiosqlite.Connection, name: str, value: str | int) -> None:
     await connection.execute(f"PRAGMA {name} = {value}")
-    ((kept,),) = await connection.execute_fetchall(f"PRAGMA {name}")
-    if kept != value:
+    kept = [row[0] for row in await connection.execute_fetchall(f"PRAGMA {name}")]
+    if kept != [value]:
         message = f"SQLite refuses {name} = {value} and keeps {kept}: not safe for this file"
         raise StoreUnusable(message)

@@ -7,7 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage import schema
-from adapters.storage.database import Database
+from adapters.storage.database import Rows
 from adapters.storage.statements import Line, matching, putting, reading
 from adapters.storage.unit import key_values
 from engine.service.ports import Audience, MessageKey, MessageRow
@@ -33,11 +33,8 @@ _AT: Final = reading(
 _NOTE: Final = putting(schema.MESSAGES, "shown", "platform", "chat", "message", "state")
 
 
-class MessageRows:
+class MessageRows(Rows):
     """The part of the store that the outbox uses."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
         """Every message of a table."""

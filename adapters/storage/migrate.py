@@ -16,6 +16,7 @@ import structlog
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from adapters.storage.failures import StoreUnusable
+from adapters.storage.link import BUSY_MILLISECONDS
 from adapters.storage.schema import DIALECT, METADATA, REVISION
 
 log = structlog.get_logger()
@@ -46,6 +47,7 @@ def prepare(path: Path, steps: Steps = STEPS) -> None:
     Raises:
         StoreTooNew: if its revision is none of ``steps``.
         StoreUnusable: if it is no database of this bot, or a migration breaks it.
+        sqlite3.Error: if another program holds the file, or it cannot be used.
     """
     revision = _revision(path)
     if revision == steps.newest:
@@ -64,20 +66,25 @@ def _revision(path: Path) -> str:
     """The database's revision, empty when there is none yet."""
     # What is in it is for nobody else on this machine.
     path.touch(mode=0o600)
-    try:
-        with closing(sqlite3.connect(path)) as connection:
-            tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            if tables == (0,):
-                return ""
-            return str(*connection.execute("SELECT version_num FROM alembic_version").fetchone())
-    except (sqlite3.DatabaseError, TypeError) as error:
-        message = f"{path} is no database of this bot, or it is damaged: {error}"
-        raise StoreUnusable(message) from error
+    with closing(_connected(path)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master").fetchall()
+        if not tables:
+            return ""
+        if ("alembic_version",) in tables:
+            stamps = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+            if stamps:
+                return str(*stamps[0])
+    message = f"{path} is no database of this bot"
+    raise StoreUnusable(message)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=BUSY_MILLISECONDS / 1000, isolation_level=None)
 
 
 def _create(path: Path) -> None:
     """Write all tables at once; a process that dies meanwhile leaves an empty file."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+    with closing(_connected(path)) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         for statement in _definitions():
             connection.execute(statement)
@@ -98,7 +105,7 @@ def _copy(path: Path, backup: Path) -> None:
     unfinished = backup.with_name(f"{backup.name}.part")
     unfinished.unlink(missing_ok=True)
     unfinished.touch(mode=0o600)
-    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(unfinished)) as copy:
+    with closing(_connected(path)) as source, closing(_connected(unfinished)) as copy:
         source.backup(copy)
     with unfinished.open("rb") as file:
         os.fsync(file.fileno())

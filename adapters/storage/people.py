@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage import schema
-from adapters.storage.database import Database
+from adapters.storage.database import Rows
 from adapters.storage.statements import Line, Values, keeping, matching, putting, reading
 from engine.service.ports import Person
 
@@ -52,11 +52,8 @@ class _AlreadyMet(Exception):
 _FIRST_SIGHT: Final = keeping(schema.IDENTITIES, _AlreadyMet)
 
 
-class PeopleRows:
+class PeopleRows(Rows):
     """The part of the store that knows who is who."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def person(self, person: str) -> Person | None:
         """A person by id."""

@@ -8,7 +8,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage import schema
-from adapters.storage.database import Database
+from adapters.storage.database import Rows
 from adapters.storage.statements import Line, Values, keeping, matching, putting, reading, writing
 
 _MESSAGES = schema.WEB_MESSAGES.c
@@ -56,11 +56,8 @@ class KeptMessage:
     at: int
 
 
-class SqliteShelf:
+class SqliteShelf(Rows):
     """The page's messages and people; every change returns when it is on the disk."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add(self, chat: str, author: str, body: str, nonce: str) -> KeptMessage:
         """Keep a message; a known ``nonce`` (where not empty) gives the message it made."""

@@ -9,6 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from adapters.storage.failures import StoreTooNew, StoreUnusable
@@ -19,7 +20,7 @@ def upgrade(path: Path, folder: Path) -> None:
 
     Raises:
         StoreTooNew: if its revision is none of the folder's.
-        StoreUnusable: if a step leaves a row that points to nothing.
+        StoreUnusable: if a step fails, or leaves a row that points to nothing.
     """
     config = Config()
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
@@ -30,6 +31,9 @@ def upgrade(path: Path, folder: Path) -> None:
         except CommandError as error:
             message = f"{path} was changed by a newer version of this bot: {error}"
             raise StoreTooNew(message) from error
+        except DBAPIError as error:
+            message = f"{path} could not be migrated and is as it was: {error.orig}"
+            raise StoreUnusable(message) from error
         _check(connection)
 
 

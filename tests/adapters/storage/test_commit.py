@@ -11,6 +11,7 @@ from engine.service.ports import (
     LogRow,
     Store,
     Unit,
+    Update,
     VersionTaken,
     WantedMessage,
 )
@@ -89,6 +90,17 @@ async def test_an_update_of_a_refused_unit_may_come_again(store: Store) -> None:
     await store.commit(a_unit(a_lobby("t1", 2), update="press 1"))
 
     assert await store.table("t1") == a_lobby("t1", 2)
+
+
+async def test_an_update_is_done_once_its_unit_is_written(store: Store) -> None:
+    press = Update("web", "press 1")
+    before = await store.is_done(press)
+
+    await store.commit(a_unit(LOBBY, update="press 1"))
+
+    assert not before
+    assert await store.is_done(press)
+    assert not await store.is_done(replace(press, source="discord"))
 
 
 async def test_the_log_keeps_every_action_in_order(store: Store) -> None:

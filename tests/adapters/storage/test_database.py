@@ -1,5 +1,6 @@
 """A database file in use: made, locked, checked, closed."""
 
+import asyncio
 import sqlite3
 import stat
 import time
@@ -10,7 +11,6 @@ import pytest
 
 from adapters.storage.database import Database
 from adapters.storage.failures import StoreInUse, StoreUnusable
-from adapters.storage.migrate import prepare
 from adapters.storage.store import SqliteStore
 from tests.adapters.storage.crashes import PROCESSES, open_elsewhere
 from tests.adapters.storage.units import LOBBY, a_unit
@@ -91,12 +91,12 @@ def test_only_its_owner_may_read_the_file(path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_a_file_of_another_kind_is_refused_and_left_alone(path: Path) -> None:
+def test_a_file_of_another_kind_is_refused_and_left_alone(path: Path, clock: FakeClock) -> None:
     text = b"This is no database, but somebody may need it. " * 50
     path.write_bytes(text)
 
-    with pytest.raises(StoreUnusable, match="no database of this bot"):
-        prepare(path)
+    with pytest.raises(StoreUnusable, match="not a database"):
+        asyncio.run(Database.open(path, clock))
 
     assert path.read_bytes() == text
 
@@ -109,12 +109,19 @@ async def test_another_programs_database_is_refused(path: Path, clock: FakeClock
         await Database.open(path, clock)
 
 
-async def test_a_disk_that_cannot_keep_a_log_is_refused(
-    path: Path, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "pragma",
+    [
+        pytest.param("journal_mode", id="a mode the disk cannot have"),
+        pytest.param("carefulness", id="a setting this SQLite does not know"),
+    ],
+)
+async def test_an_sqlite_that_is_not_careful_enough_is_refused(
+    path: Path, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, pragma: str
 ) -> None:
-    monkeypatch.setattr("adapters.storage.link.PRAGMAS", (("journal_mode", "nonsense"),))
+    monkeypatch.setattr("adapters.storage.link.PRAGMAS", ((pragma, "nonsense"),))
 
-    with pytest.raises(StoreUnusable, match="journal_mode"):
+    with pytest.raises(StoreUnusable, match=pragma):
         await Database.open(path, clock)
 
 
