@@ -1,0 +1,39 @@
+"""Store, Clock, Chance: what the service needs from outside, and the values they deal in."""
+
+from engine.service.ports.chance import Chance, Clock
+from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
+from engine.service.ports.people import Person
+from engine.service.ports.records import MatchResult, Record, RoundResult, Tally
+from engine.service.ports.store import Store
+from engine.service.ports.unit import (
+    AlreadyDone,
+    Deadline,
+    LogRow,
+    StoreBusy,
+    Unit,
+    Update,
+    VersionTaken,
+)
+
+__all__ = [
+    "AlreadyDone",
+    "Audience",
+    "Chance",
+    "Clock",
+    "Deadline",
+    "LogRow",
+    "MatchResult",
+    "MessageKey",
+    "MessageRow",
+    "Person",
+    "Purpose",
+    "Record",
+    "RoundResult",
+    "Store",
+    "StoreBusy",
+    "Tally",
+    "Unit",
+    "Update",
+    "VersionTaken",
+    "WantedMessage",
+]

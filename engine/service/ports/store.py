@@ -1,0 +1,89 @@
+"""The store: what is kept, and how it is asked for."""
+
+from typing import Protocol
+
+from engine.match.boards import ShowdownView
+from engine.match.table import Table
+from engine.service.ports.messages import MessageRow
+from engine.service.ports.people import Person
+from engine.service.ports.records import Tally
+from engine.service.ports.unit import Deadline, LogRow, Unit, Update
+
+
+class Store(Protocol):
+    """What is kept. Every method returns when the change is durable."""
+
+    async def commit(self, unit: Unit) -> None:
+        """Write all of ``unit``.
+
+        Raises:
+            AlreadyDone: if its update is known.
+            VersionTaken: if that version of the table exists.
+            StoreBusy: if the queue is full.
+        """
+
+    async def is_done(self, update: Update) -> bool:
+        """Whether an update was carried out before."""
+
+    async def table(self, table: str) -> Table | None:
+        """The table as last saved."""
+
+    async def log(self, table: str) -> tuple[LogRow, ...]:
+        """Every action of a table in order."""
+
+    async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
+        """The tables a person sits at or is invited to, oldest first; ``live`` ones only."""
+
+    async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
+        """The tables of a place, oldest first."""
+
+    async def next_deadline(self) -> Deadline | None:
+        """The nearest deadline of all."""
+
+    async def move_deadline(self, deadline: Deadline) -> None:
+        """Put a table's deadline elsewhere in time, if it still has one."""
+
+    async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
+        """Every message of a table."""
+
+    async def messages_behind(self) -> tuple[MessageRow, ...]:
+        """Every live message that shows less than it should."""
+
+    async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
+        """The message that the platform knows by this id."""
+
+    async def note_message(self, row: MessageRow) -> None:
+        """Remember where a message is and what it shows; ``wanted`` is left as it is."""
+
+    async def showdown(self, table: str, number: int) -> ShowdownView | None:
+        """A round's showdown as saved with it."""
+
+    async def person(self, person: str) -> Person | None:
+        """A person by id."""
+
+    async def person_of(self, platform: str, user: str) -> Person | None:
+        """The person behind an identity."""
+
+    async def meet(self, platform: str, user: str, person: Person) -> Person:
+        """The person behind an identity, ``person`` at first sight; a new name is taken over."""
+
+    async def change_person(self, person: Person) -> None:
+        """Save a person's name, language and hand order."""
+
+    async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
+        """Everybody of a platform with this name, whatever its case, most recently seen first."""
+
+    async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
+        """The (platform, user) pairs of a person."""
+
+    async def place_language(self, place: str) -> str:
+        """The language of a place, empty when never chosen."""
+
+    async def set_place_language(self, place: str, language: str) -> None:
+        """Choose the language of a place."""
+
+    async def tally(self, person: str, *, computer: bool, versus: str = "") -> Tally:
+        """A person's numbers against persons (or ``versus`` one), or against the computer."""
+
+    async def secret(self, name: str) -> bytes:
+        """32 bytes that stay the same for this store, made at the first call."""
