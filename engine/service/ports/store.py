@@ -41,7 +41,7 @@ class Store(Protocol):
         """The nearest deadline of all."""
 
     async def move_deadline(self, deadline: Deadline) -> None:
-        """Put a table's deadline elsewhere in time, if it still has one."""
+        """Put a table's deadline elsewhere in time, if it is still this version's."""
 
     async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
         """Every message of a table."""
@@ -53,7 +53,10 @@ class Store(Protocol):
         """The message that the platform knows by this id."""
 
     async def note_message(self, row: MessageRow) -> None:
-        """Remember where a message is and what it shows; ``wanted`` is left as it is."""
+        """Remember where a message is and what it shows; ``wanted`` is left as it is.
+
+        A message that nobody wanted yet is kept as ``row`` says.
+        """
 
     async def showdown(self, table: str, number: int) -> ShowdownView | None:
         """A round's showdown as saved with it."""
@@ -71,7 +74,10 @@ class Store(Protocol):
         """Save a person's name, language and hand order."""
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
-        """Everybody of a platform with this name, whatever its case, most recently seen first."""
+        """Everybody of a platform with this name, whatever its case, the last seen first.
+
+        When somebody was seen is kept to the minute.
+        """
 
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""
