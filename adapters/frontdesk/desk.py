@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.commands import Commands
@@ -61,9 +61,7 @@ class FrontDesk:
 
     async def welcome(self, visitor: Visitor) -> str:
         """Meet a visitor who may choose a name here; the name they get is nobody else's."""
-        name = await self.people.free_name(visitor)
-        await self.people.meet(replace(visitor, name=name))
-        return name
+        return await self.people.welcome(visitor)
 
     async def private_opened(self, visitor: Visitor) -> None:
         """Hear that a visitor takes private messages again: what was refused is sent again."""

@@ -1,5 +1,6 @@
 """Who a visitor is: the person behind an identity, met once and remembered."""
 
+import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
@@ -20,6 +21,7 @@ class People:
     chance: Chance
     catalog: Catalog
     _known: OrderedDict[tuple[str, str], Person] = field(default_factory=OrderedDict)
+    _naming: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def meet(self, visitor: Visitor) -> Person:
         """The person behind ``visitor``, with the name they go by now."""
@@ -44,13 +46,14 @@ class People:
         await self.store.change_person(changed)
         return self._remember((visitor.platform, visitor.user), changed)
 
-    async def free_name(self, visitor: Visitor) -> str:
-        """The visitor's name, with a number if it means somebody else on their platform."""
-        platform, user, name = visitor.platform, visitor.user, visitor.name
-        own = await self.store.person_of(platform, user)
-        for candidate in chain((name,), (f"{name}{number}" for number in count(2))):
-            if all(person == own for person in await self.store.people_named(platform, candidate)):
-                return candidate
+    async def welcome(self, visitor: Visitor) -> str:
+        """Meet a visitor who may choose a name; the name they get is nobody else's.
+
+        One at a time, so that two who choose the same at once do not both get it.
+        """
+        async with self._naming:
+            name = await self._free_name(visitor)
+            await self.meet(replace(visitor, name=name))
         return name
 
     async def named(self, platform: str, name: str) -> Person:
@@ -65,6 +68,15 @@ class People:
         if len(found) > 1:
             raise NotAllowed(Fault.AMBIGUOUS_PERSON, name=name, count=len(found))
         return found[0]
+
+    async def _free_name(self, visitor: Visitor) -> str:
+        """The visitor's name, with a number if it means somebody else on their platform."""
+        platform, user, name = visitor.platform, visitor.user, visitor.name
+        own = await self.store.person_of(platform, user)
+        for candidate in chain((name,), (f"{name} {number}" for number in count(2))):
+            if all(person == own for person in await self.store.people_named(platform, candidate)):
+                return candidate
+        return name
 
     def _remember(self, identity: tuple[str, str], person: Person) -> Person:
         self._known[identity] = person
