@@ -2,21 +2,24 @@
 
 import asyncio
 import random
+import secrets
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from adapters.presentation.tokens import Pressed, peek
 from engine.cards.mask import mask_of
 from engine.cards.melds import best_discard
 from engine.match.people import Place
-from engine.round.moves import Discard, Gin, Knock, LayOff, LayOut, Move
+from engine.round.moves import Discard, DrawStock, Gin, Knock, LayOff, LayOut, Move
 from engine.service.intents import Ask, Intent, Look, Play, Wish
 from tests.contract.rig import Button, Message, Reply, Rig, User
 
 Found = TypeVar("Found")
 PATIENCE_SECONDS: Final = 10.0
 QUIET_SECONDS: Final = 0.15
+FROM_STOCK: Final = 0.8
 HAND_LOOKS: Final = frozenset({"hand", "knock", "defend"})
 """The looks that lead to moves."""
 
@@ -105,7 +108,12 @@ class Seated:
 def presses(message: Message) -> Iterator[Press]:
     """Every button of a message with what it says."""
     for button in message.buttons:
-        yield Press(button, peek(button.token))
+        yield Press(button, _read(button.token))
+
+
+@lru_cache(maxsize=10_000)
+def _read(token: str) -> Pressed:
+    return peek(token)
 
 
 def version_of(message: Message, table: str) -> int:
@@ -147,12 +155,13 @@ def has_wish(message: Message, wish: Wish) -> bool:
 
 async def until(user: User, found: Callable[[], Found | None], what: str) -> Found:
     """What ``found`` finds, once it finds anything."""
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        try:
+    try:
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while (result := found()) is None:
                 await user.heard()
-        except TimeoutError:
-            raise AssertionError(f"{user.name} never saw {what}") from None
+    except TimeoutError:
+        words = "\n--\n".join(message.words for message in user.private())
+        raise AssertionError(f"{user.name} never saw {what}, but\n{words}") from None
     return result
 
 
@@ -165,7 +174,7 @@ async def silence(users: Iterable[User]) -> bool:
 
 async def a_challenge(rig: Rig, place: Place, *names: str, target: int = 100) -> Pair:
     """A table whose challenge stands: the first challenges the second by name."""
-    first, second = [await rig.person(name) for name in names]
+    first, second = [await rig.person(f"{name}-{secrets.token_hex(2)}") for name in names]
     known = {m.id for m in first.messages(place)}
     await first.say(place, f'/gin @"{second.name}" {target}')
     board = await until(first, lambda: _new_board(first, place, known, first.name), "the board")
@@ -255,7 +264,7 @@ class Way:
         ending = [button for button, look in looks(hand) if look.screen == "knock"]
         if ending and not plays_ending(hand) and self.chance.random() < self._eagerness:
             return hand, await seated.user.press(hand, self.chance.choice(ending))
-        offered = plays_ending(hand) or plays(hand)
+        offered = plays_ending(hand) or self._drawing(plays(hand))
         button = self._button(offered)
         return hand, await seated.user.press(hand, button)
 
@@ -270,6 +279,65 @@ class Way:
         # The card just taken is not among these; the least deadwood of what may be thrown.
         card, _ = best_discard(mask_of(thrown))
         return thrown[card]
+
+    def _drawing(
+        self, offered: list[tuple[Button, tuple[Move, ...]]]
+    ) -> list[tuple[Button, tuple[Move, ...]]]:
+        """Mostly from the stock, so that rounds come to an end."""
+        stock = [one for one in offered if isinstance(one[1][0], DrawStock)]
+        return stock if stock and self.chance.random() < FROM_STOCK else offered
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A match of two that is played by pressing what the screens offer.
+
+    ``curious`` is how often, from 0 to 1, somebody presses what changes nothing before a move.
+    """
+
+    pair: Pair
+    way: Way
+    curious: float = 0.0
+
+    async def play(self) -> int:
+        """Play to the end of the match; its last version."""
+        version = 0
+        while True:
+            one, other = self.pair.by_turns()
+            hands = {seated: await seated.hand_at(version) for seated in (one, other)}
+            if all(has_wish(hand, "rematch") for hand in hands.values()):
+                return version
+            version = max(version, await self._step(hands))
+
+    async def _step(self, hands: dict[Seated, Message]) -> int:
+        """One press by somebody who is waited for; the version it leads to."""
+        for seated, hand in hands.items():
+            await self._look_about(seated, hand)
+            if has_wish(hand, "ready"):
+                reply = await seated.user.press(hand, wish_button(hand, "ready"))
+                return version_of(reply.message, self.pair.table)
+            if plays(hand):
+                _, reply = await self.way.turn(seated, hand)
+                return version_of(reply.message, self.pair.table)
+        return 0
+
+    async def _look_about(self, seated: Seated, hand: Message) -> None:
+        if self.way.chance.random() >= self.curious:
+            return
+        board = await seated.board_at()
+        message = self.way.chance.choice((board, hand))
+        harmless = [press.button for press in presses(message) if _is_harmless(press.said.intent)]
+        reply = await seated.user.press(message, self.way.chance.choice(harmless))
+        for button, look in looks(reply.redraw) if reply.redraw else ():
+            if look == Look("hand"):
+                await seated.user.press(message, button)
+                return
+
+
+def _is_harmless(intent: Intent) -> bool:
+    if isinstance(intent, Ask):
+        return intent.wish in {"my_hand", "sort_suit", "sort_rank"}
+    return isinstance(intent, Look)
 
 
 def plays_ending(message: Message) -> list[tuple[Button, tuple[Move, ...]]]:

@@ -1,7 +1,9 @@
 """What is true at a table, read from the bot's database: for tests alone, never for a user."""
 
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from engine.cards.card import Card
 from engine.cards.mask import cards_of
@@ -17,15 +19,16 @@ from engine.round.play import legal_moves
 from engine.round.state import Over, RoundState
 from engine.service.ports import Audience, MessageKey
 from engine.variants.house import variant_of
-from tests.builders import seeded_order
+from tests.builders import NORTH, SOUTH, seeded_order
 
 NOBODY: Seat = -1
 """A seat for somebody who only looks on."""
+SEATS = (NORTH, SOUTH)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Past:
-    """A table at each of its versions."""
+    """A table at each of its versions, from the first on."""
 
     tables: dict[int, Table]
 
@@ -36,13 +39,20 @@ class Past:
 
     def known(self, seat: Seat, version: int) -> frozenset[Card]:
         """The cards that ``seat`` has had reason to know by ``version`` since the last deal."""
-        number = _round_number(self.tables[version])
-        same = (
-            table
-            for at, table in self.tables.items()
-            if at <= version and _round_number(table) == number
-        )
-        return frozenset(card for table in same for card in _shown(table, seat))
+        return self._known[seat][version]
+
+    @cached_property
+    def _known(self) -> dict[Seat, dict[int, frozenset[Card]]]:
+        """What each seat, and who only looks on, knows at each version."""
+        return {seat: dict(self._learnt(seat)) for seat in (NOBODY, *SEATS)}
+
+    def _learnt(self, seat: Seat) -> Iterator[tuple[int, frozenset[Card]]]:
+        number, known = 0, frozenset[Card]()
+        for version, table in self.tables.items():
+            if _round_number(table) != number:
+                number, known = _round_number(table), frozenset()
+            known |= _shown(table, seat)
+            yield version, known
 
     def showdown(self, number: int) -> frozenset[Card]:
         """The cards that lay open when round ``number`` had ended."""
@@ -118,7 +128,7 @@ def _shown(table: Table, seat: Seat) -> set[Card]:
     if not table.rounds:
         return set()
     state = table.rounds[-1].state
-    own = plain(cards_of(state.hands[seat])) if seat != NOBODY else set()
+    own = plain(cards_of(state.hands[seat])) if seat in SEATS else set()
     # The knocker's discard lies face down; he alone has seen it, while it was in his hand.
     pile = state.discard_pile[:-1] if state.laid else state.discard_pile
     return own | set(pile) | {state.opening_card} | _laid_open(state)

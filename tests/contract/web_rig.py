@@ -6,6 +6,8 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
@@ -24,6 +26,28 @@ PAUSE_SECONDS: Final = 0.25
 """How long a person who was too fast waits."""
 
 Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """A message as it came, with what the page compares before it redraws."""
+
+    sent: Json
+
+    @property
+    def table(self) -> str:
+        """The table that it is about, if it is about one."""
+        return str(self.sent["body"].get("table", ""))
+
+    @property
+    def version(self) -> int:
+        """The version of the table that it shows."""
+        return int(self.sent["body"].get("version", 0))
+
+    @cached_property
+    def message(self) -> Message:
+        """The message as a person has it before them."""
+        return _message(self.sent)
 
 
 @asynccontextmanager
@@ -121,7 +145,7 @@ class WebUser:
         self._language = language
         self._tab: Json = {}
         self._news = asyncio.Event()
-        self._chats: dict[str, dict[str, Json]] = {}
+        self._chats: dict[str, dict[str, _Kept]] = {}
         self._answers_seen = 0
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._listening: asyncio.Task[None] | None = None
@@ -211,25 +235,24 @@ class WebUser:
     def _answer(self, chat: str, pressed: str, reply: Json) -> Reply:
         redraw = private = None
         if "redraw" in reply:
-            redraw = self._put({"id": pressed, "chat": chat, "body": reply["redraw"]})
+            redraw = self._put({"id": pressed, "chat": chat, "body": reply["redraw"]}).message
         if "private" in reply:
             self._answers_seen += 1
             mine = f"{TRANSIENT}{self._answers_seen}"
-            private = self._put({"id": mine, "chat": chat, "body": reply["private"]})
+            private = self._put({"id": mine, "chat": chat, "body": reply["private"]}).message
         return Reply(redraw, private, reply.get("notice", ""))
 
-    def _put(self, message: Json) -> Message:
+    def _put(self, message: Json) -> _Kept:
         """Keep a message, unless a newer picture of the same table is here already."""
-        kept = self._chats.setdefault(message["chat"], {})
-        if not _is_older(message["body"], kept.get(message["id"], {}).get("body")):
-            kept[message["id"]] = message
-        return _message(message)
+        chat, new = self._chats.setdefault(message["chat"], {}), _Kept(message)
+        kept = chat.get(message["id"])
+        if kept is None or kept.table != new.table or kept.version <= new.version:
+            chat[message["id"]] = new
+        return new
 
     def _shown(self, chat: str) -> tuple[Message, ...]:
-        kept = self._chats.get(chat, {}).values()
-        screens = [message for message in kept if message["body"]["kind"] == "screen"]
-        screens.sort(key=lambda message: _order(message["id"]))
-        return tuple(map(_message, screens))
+        kept = (one.message for one in self._chats.get(chat, {}).values())
+        return tuple(sorted(kept, key=lambda message: _order(message.id)))
 
     async def _read(self, chat: str) -> None:
         """Read a chat anew; what reaches this person is noted message by message."""
@@ -238,16 +261,15 @@ class WebUser:
         ) as response:
             raw = await response.read()
         messages = json.loads(raw)["messages"]
-        transients = self._chats.get(chat, {})
-        self._chats[chat] = {
-            id_: message for id_, message in transients.items() if id_.startswith(TRANSIENT)
-        }
+        before = self._chats.get(chat, {})
+        self._chats[chat] = {at: kept for at, kept in before.items() if at.startswith(TRANSIENT)}
         for message in messages:
             part = json.dumps(message, ensure_ascii=False).encode()
             assert part in raw
             raw = raw.replace(part, b"", 1)
             self.received.append(Received(part, chat, message["id"]))
-            self._put(message)
+            if message["body"]["kind"] == "screen":
+                self._put(message)
         self.received.append(Received(raw))
         self._news.set()
 
@@ -261,7 +283,7 @@ class WebUser:
         message = news.get("message", {})
         identity = message.get("id", "") if isinstance(message, dict) else ""
         self.received.append(Received(words.encode(), news.get("chat", ""), identity))
-        if news["kind"] == "message":
+        if news["kind"] == "message" and message["body"]["kind"] == "screen":
             self._put(message)
         elif news["kind"] == "removed":
             self._chats.get(news["chat"], {}).pop(news["id"], None)
@@ -289,12 +311,6 @@ class WebUser:
             return self._origin
         bearer = f"Tab {self._tab['user']}:{self._tab['key']}:{quote(self.name)}"
         return {**self._origin, "Authorization": bearer}
-
-
-def _is_older(body: Json, kept: Json | None) -> bool:
-    if kept is None or kept.get("table") != body.get("table"):
-        return False
-    return bool(body.get("version", 0) < kept.get("version", 0))
 
 
 def _order(identity: str) -> tuple[bool, int]:

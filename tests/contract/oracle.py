@@ -1,0 +1,210 @@
+"""Finds cards in what a person was sent that this person has had no reason to know."""
+
+import re
+import sqlite3
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+from adapters.presentation.catalog import Catalog, card_sign
+from adapters.presentation.codes import CodeError, read_card
+from adapters.presentation.screens.frames import read_melds
+from adapters.presentation.screens.knocks import GIN_CHOICE
+from adapters.presentation.texts import text
+from adapters.presentation.tokens import Pressed, peek
+from engine.cards.card import PLAIN_CARDS, Card
+from engine.cards.melds import Meld
+from engine.match.table import Table
+from engine.round.faults import GinError
+from engine.round.moves import Discard, Gin, Knock, LayOff, LayOut, Move
+from engine.round.outcome import Seat
+from engine.service.intents import Intent, Look, Play
+from engine.service.ports import MessageKey
+from tests.contract.rig import Received
+from tests.contract.truth import NOBODY, Past, all_tables, messages_by_place, past_of
+
+_TOKEN: Final = re.compile(r"1[\w-]{12}[a-z0-9]*\.[0-9a-z]+\.[\w.~-]+", re.ASCII)
+_ESCAPE: Final = re.compile(r"\\u([0-9a-fA-F]{4})")
+_SIGN: Final = re.compile(r"(10|[A2-9TJQK])\ufe0f?([♣♦♥♠])")
+_CODE: Final = re.compile(
+    r"(?<![\w-])((?:10|[A2-9TJQK])[cdhs](?:[-,; ](?:10|[A2-9TJQK])[cdhs])*)(?![\w-])"
+)
+_ONE_CODE: Final = re.compile(r"(10|[A2-9TJQK])([cdhs])")
+_EXAMPLES: Final = ("rules-set", "rules-run")
+"""Sentences of the rules that show cards of nobody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """Cards that a person was told and may not know, and the bytes that told them."""
+
+    who: str
+    cards: frozenset[Card]
+    raw: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What some bytes tell: the cards that they name, and the tables' versions they show."""
+
+    cards: frozenset[Card]
+    versions: tuple[tuple[str, int], ...]
+
+
+@dataclass(slots=True)
+class Oracle:
+    """Judges what people were sent by what their tables' logs say they may know."""
+
+    pasts: dict[str, Past]
+    messages: dict[tuple[str, str], MessageKey]
+    _seen: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, saved: sqlite3.Connection, tables: Iterable[str] = ()) -> "Oracle":
+        """An oracle for some tables, or all."""
+        chosen = tuple(tables) or all_tables(saved)
+        pasts = {table: past_of(saved, table) for table in chosen}
+        return cls(pasts, messages_by_place(saved))
+
+    def leaks(self, who: str, received: Iterable[Received]) -> list[Leak]:
+        """Every leak in what the person of this name received, in order."""
+        self._seen.clear()
+        return [leak for one in received if (leak := self._leak(who, one)) is not None]
+
+    def _leak(self, who: str, one: Received) -> Leak | None:
+        told = told_by(one.raw)
+        versions = [(table, at) for table, at in told.versions if table in self.pasts]
+        self._seen.update(versions)
+        if not told.cards:
+            return None
+        key = self.messages.get((one.chat, one.message))
+        unknown = told.cards - self._known(who, key, versions)
+        return Leak(who, unknown, one.raw) if unknown else None
+
+    def _known(
+        self, who: str, key: MessageKey | None, versions: list[tuple[str, int]]
+    ) -> frozenset[Card]:
+        if key is not None and key.purpose == "showdown" and key.table in self.pasts:
+            return self.pasts[key.table].showdown(key.number)
+        if not versions and key is not None and key.table in self._seen:
+            versions = [(key.table, self._seen[key.table])]
+        return frozenset(card for at in versions for card in self._known_at(who, *at))
+
+    def _known_at(self, who: str, table: str, version: int) -> frozenset[Card]:
+        past = self.pasts[table]
+        return past.known(_seat(past.tables[version], who), version)
+
+
+@cache
+def told_by(raw: bytes) -> Told:
+    """What some bytes tell, in any notation that the bot or a platform could use."""
+    words = _ESCAPE.sub(lambda code: chr(int(code[1], 16)), raw.decode())
+    for example in _examples():
+        words = words.replace(example, "")
+    found = [pressed for token in _TOKEN.findall(words) if (pressed := _read(token))]
+    words = _TOKEN.sub(lambda token: " " if _read(token[0]) else token[0], words)
+    cards = {card for pressed in found for card in _cards_in(pressed.intent)}
+    cards.update(_by_sign()[rank + suit] for rank, suit in _SIGN.findall(words))
+    for codes in _CODE.findall(words):
+        cards.update(_coded(codes, words))
+    folded = words.casefold()
+    cards.update(card for name, card in _by_name().items() if name in folded)
+    versions = {pressed.table: pressed.version for pressed in found if pressed.table}
+    return Told(frozenset(cards), tuple(versions.items()))
+
+
+def _coded(codes: str, words: str) -> Iterator[Card]:
+    """Cards in notation; the English word "As" is one only in quotes or among others."""
+    if codes == "As" and '"As"' not in words:
+        return
+    for rank, suit in _ONE_CODE.findall(codes):
+        yield _by_code()[("T" if rank == "10" else rank) + suit]
+
+
+def _read(token: str) -> Pressed | None:
+    try:
+        return peek(token)
+    except GinError:
+        return None
+
+
+def _cards_in(intent: Intent) -> Iterator[Card]:
+    if isinstance(intent, Play):
+        for move in intent.moves:
+            yield from _cards_of_move(move)
+    elif isinstance(intent, Look):
+        yield from _cards_of_choice(intent)
+
+
+def _cards_of_move(move: Move) -> Iterator[Card]:
+    if isinstance(move, Discard | Knock | Gin | LayOff):
+        yield move.card
+    if isinstance(move, Knock | Gin | LayOut):
+        yield from _cards_of_melds(move.melds)
+
+
+def _cards_of_choice(look: Look) -> Iterator[Card]:
+    own = look.choice
+    if look.screen == "knock" and own not in ("", GIN_CHOICE):
+        yield _card(own[0])
+        own = own[1:]
+    elif look.screen == "defend":
+        laid, _, own = own.partition(".")
+        yield from map(_card, laid[1::2])
+    elif look.screen != "hand":
+        return
+    yield from _cards_of_melds(read_melds(own) or ())
+
+
+def _card(code: str) -> Card:
+    try:
+        return read_card(code)
+    except CodeError:
+        raise AssertionError(f"no card: {code}") from None
+
+
+def _cards_of_melds(melds: Iterable[Meld]) -> Iterator[Card]:
+    for meld in melds:
+        yield from meld.cards
+
+
+def _seat(table: Table, who: str) -> Seat:
+    held = (seat for seat, player in enumerate(table.players) if player.name == who)
+    return next(held, NOBODY)
+
+
+@cache
+def _examples() -> tuple[str, ...]:
+    catalog = Catalog.load()
+    return tuple(catalog.say(code, text(key)) for code in catalog.codes for key in _EXAMPLES)
+
+
+@cache
+def _by_sign() -> dict[str, Card]:
+    signs = {card_sign(card): card for card in PLAIN_CARDS}
+    return signs | {sign.replace("10", "T"): card for sign, card in signs.items()}
+
+
+@cache
+def _by_code() -> dict[str, Card]:
+    return {card.notation: card for card in PLAIN_CARDS}
+
+
+@cache
+def _by_name() -> dict[str, Card]:
+    """Cards in full words, in every language."""
+    catalog = Catalog.load()
+    ranks, suits = "a23456789tjqk", "cdhs"
+    return {
+        catalog.say(
+            code,
+            text(
+                "page-card",
+                rank=text(f"page-rank-{ranks[card.rank - 1]}"),
+                suit=text(f"page-suit-{suits[card.suit]}"),
+            ),
+        ).casefold(): card
+        for code in catalog.codes
+        for card in PLAIN_CARDS
+    }

@@ -1,0 +1,144 @@
+"""The oracle of hidden cards finds a leak in every notation, and takes nothing else for one."""
+
+import pytest
+
+from adapters.presentation.codes import card_code
+from adapters.presentation.tokens import Tokens
+from engine.cards.card import Card
+from engine.cards.mask import cards_of
+from engine.cards.melds import meld_of
+from engine.match.table import Table
+from engine.round.moves import Discard, Knock, LayOff
+from engine.service.intents import Ask, Look, Play
+from engine.service.ports import Audience, MessageKey
+from tests.builders import BEN, DEALT, NORTH, SOUTH, a_table, plain_card
+from tests.contract.oracle import Oracle, told_by
+from tests.contract.rig import Received
+from tests.contract.truth import Past, plain
+
+TOKENS = Tokens(b"secret")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        '{"card": "7h"}',
+        "Ann drew 7♥.",
+        "Ann drew 7\ufe0f♥.",
+        r"Ann drew 7\u2665.",
+        "the seven of hearts",
+        "[6h-7h-8h]",
+        "7h 8h",
+    ],
+)
+def test_a_card_is_found_however_it_is_written(words: str) -> None:
+    told = told_by(words.encode())
+
+    assert plain_card("7h") in told.cards
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        Play((Discard(plain_card("7h")),)),
+        Play((Knock(plain_card("7h"), ()),)),
+        Play((Knock(plain_card("2c"), (meld_of("6h 7h 8h"),)),)),
+        Play((LayOff(plain_card("7h"), 1),)),
+        Look("knock", card_code(plain_card("7h"))),
+        Look("defend", f"B{card_code(plain_card('7h'))}."),
+    ],
+    ids=repr,
+)
+def test_a_card_is_found_in_the_token_of_a_button(intent: Play | Look) -> None:
+    token = TOKENS.encode(intent, "t1abcdef", 40, "person:x")
+
+    told = told_by(f'{{"token": "{token}"}}'.encode())
+
+    assert plain_card("7h") in told.cards
+    assert told.versions == (("t1abcdef", 40),)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "As you wish, Ann.",
+        "Round 7, seven hearts, 7 of 10, table 2c3d4h5s",
+        f'{{"token": "{TOKENS.encode(Ask("ready"), "abcd7h8h", 7, "s")}", "id": "x-7h-y"}}',
+    ],
+)
+def test_what_is_no_card_is_not_taken_for_one(words: str) -> None:
+    assert told_by(words.encode()).cards == frozenset()
+
+
+def test_a_player_may_read_the_own_hand_and_the_upcard() -> None:
+    table = a_table(*DEALT)
+    own = [*_signs(table, SOUTH), _upcard(table)]
+
+    leaks = _oracle(table).leaks(BEN.name, [_received(table, " ".join(map(str, own)))])
+
+    assert leaks == []
+
+
+def test_a_card_of_the_others_hand_is_a_leak() -> None:
+    table = a_table(*DEALT)
+    planted = _signs(table, NORTH)[0]
+
+    leaks = _oracle(table).leaks(BEN.name, [_received(table, str(planted))])
+
+    assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def test_a_card_of_the_stock_is_a_leak() -> None:
+    table = a_table(*DEALT)
+    planted = table.rounds[-1].state.stock[-1]
+
+    leaks = _oracle(table).leaks(BEN.name, [_received(table, str(planted))])
+
+    assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def test_a_players_own_card_is_a_leak_to_somebody_who_looks_on() -> None:
+    table = a_table(*DEALT)
+    planted = _signs(table, SOUTH)[0]
+
+    leaks = _oracle(table).leaks("Wim", [_received(table, str(planted))])
+
+    assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def test_a_card_in_bytes_that_belong_to_no_message_is_a_leak() -> None:
+    table = a_table(*DEALT)
+    planted = _signs(table, SOUTH)[0]
+
+    leaks = _oracle(table).leaks(BEN.name, [Received(f'"{planted}"'.encode())])
+
+    assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def test_a_showdown_that_names_a_hand_not_laid_open_is_a_leak() -> None:
+    table = a_table(*DEALT)
+    planted = _signs(table, SOUTH)[0]
+    key = MessageKey(table.id, Audience("place", "web:parlour"), "showdown", 1)
+    oracle = Oracle({table.id: Past({table.version: table})}, {("#parlour", "9"): key})
+
+    leaks = oracle.leaks(BEN.name, [Received(f'"{planted}"'.encode(), "#parlour", "9")])
+
+    assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def _oracle(table: Table) -> Oracle:
+    return Oracle({table.id: Past({table.version: table})}, {})
+
+
+def _received(table: Table, words: str) -> Received:
+    token = TOKENS.encode(Ask("my_hand"), table.id, table.version, "place:p")
+    return Received(f'{{"text": "{words}", "token": "{token}"}}'.encode())
+
+
+def _signs(table: Table, seat: int) -> list[Card]:
+    hand = table.rounds[-1].state.hands[seat]
+    return sorted(plain(cards_of(hand)), key=lambda card: card.index)
+
+
+def _upcard(table: Table) -> Card:
+    return table.rounds[-1].state.opening_card
