@@ -29,7 +29,10 @@ def seat_names(players: Sequence[Player], seats: Sequence[Seat]) -> Called:
 def opponents(view: HandView) -> Called:
     """Everybody at the table but the reader."""
     others = [player for seat, player in enumerate(view.board.players) if seat != view.seat]
-    return names(others) if others else text("name-nobody")
+    if others:
+        return names(others)
+    invited = view.board.lobby.invited_name if view.board.lobby is not None else ""
+    return Name(invited) if invited else text("name-nobody")
 
 
 def headed(key: str, view: HandView) -> Text:

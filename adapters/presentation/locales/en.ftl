@@ -199,6 +199,7 @@ done-already = That is done already.
 
 ## Whose turn it is
 
+turn-challenge = The challenge waits for an answer.
 turn-nobody = Nobody is waited for.
 turn-match-over = The match is over.
 turn-choosing = { $name } to choose who deals first.

@@ -231,6 +231,7 @@ done-already = Это уже сделано.
 
 ## Чей ход
 
+turn-challenge = Вызов ждёт ответа.
 turn-nobody = Никого не ждём.
 turn-match-over = Матч окончен.
 turn-choosing = Выбирает { $name }: кто сдаёт первым?

@@ -50,10 +50,10 @@ def score_line(view: BoardView) -> Text:
 
 def turn_line(view: BoardView) -> Text:
     """Whom everybody waits for, and for what."""
-    if view.finished is not None:
-        return text("turn-match-over")
-    if not view.to_act:
-        return text("turn-nobody")
+    if view.lobby is not None:
+        return text("turn-challenge")
+    if view.finished is not None or not view.to_act:
+        return text("turn-match-over" if view.finished is not None else "turn-nobody")
     name = seat_names(view.players, view.to_act)
     if view.choosing is not None:
         return text("turn-choosing", name=name)

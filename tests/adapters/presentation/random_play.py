@@ -2,28 +2,34 @@
 
 import random
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from dataclasses import replace
 
 from adapters.presentation.screen import CardRow, Screen
 from adapters.presentation.screens import draw
+from engine.cards.melds import best_discard
 from engine.match import actions
 from engine.match.boards import HandView, hand_view
 from engine.match.changes import advance
+from engine.match.rules import Rules
 from engine.match.stages import Finished, Readying
 from engine.match.table import Game, Table, to_act
-from engine.round.moves import Gin, Knock, LayOut, Move
+from engine.round.moves import Discard, Gin, Knock, LayOut, Move
 from engine.service.intents import Ask, Intent, Look, Play
-from tests.builders import DEALT, a_game, a_table
+from engine.variants.house import variant_of
+from tests.builders import DEALT, OPENING, a_game, a_table
 
-GAME = a_game()
 MOST_SCREENS = 20_000
+SHORT_TARGET = 30
+SHORT = replace(OPENING, rules=Rules(target=SHORT_TARGET))
+GAME = a_game(variant=variant_of(SHORT.rules))
 ENDINGS = (Knock, Gin, LayOut)
 
 
 def tables(seed: int, game: Game = GAME) -> Iterator[Table]:
     """Every table of a random match, ended as soon as chance allows."""
     dice = random.Random(seed)
-    table = a_table(*DEALT, game=game)
+    table = a_table(*DEALT, opening=SHORT, game=game)
     while not isinstance(table.stage, Finished):
         yield table
         seat = to_act(table)[0]
@@ -48,7 +54,7 @@ def intents_of(screen: Screen) -> Iterator[Intent]:
             yield from (face.intent for face in block.cards if face.intent is not None)
 
 
-def reachable(view: HandView, wanted: set[Move]) -> set[Move]:
+def reachable(view: HandView, wanted: Set[Move]) -> Set[Move]:
     """Those of ``wanted`` that are the first move of a press, on the hand or any look from it."""
     found: set[Move] = set()
     seen: set[Look] = {Look("hand")}
@@ -74,7 +80,13 @@ def is_dangerous(intent: Intent) -> bool:
 
 
 def _chosen(dice: random.Random, view: HandView) -> Move:
+    """A move by chance, but mostly one that brings the end nearer, or no match would end."""
     assert view.round is not None
     moves = view.round.moves
     endings = [move for move in moves if isinstance(move, ENDINGS)]
-    return dice.choice(endings if endings and dice.random() < 0.5 else moves)
+    if endings and dice.random() < 0.5:
+        return dice.choice(endings)
+    if isinstance(moves[0], Discard) and dice.random() < 0.9:
+        barred = view.round.drawn.bit if view.round.taken and view.round.drawn else 0
+        return Discard(best_discard(view.round.mask, barred)[0])
+    return dice.choice(moves)

@@ -68,13 +68,13 @@ DEALT: tuple[Action, ...] = (Accept(BEN), ChooseDealer(SOUTH, deals=False))
 """Ada has dealt, as Ben wished, who cut the higher card; Ben is in turn."""
 PASSES: tuple[Action, ...] = (Play(SOUTH, (Pass(),)), Play(NORTH, (Pass(),)))
 DRAWN: tuple[Action, ...] = (*DEALT, *PASSES, Play(SOUTH, (DrawStock(),)))
-THREE = some_melds("4s 5s 6s, 9h 9d 9c, Kh Kd Kc")
+THREE = some_melds("9c 9d 9h, Kc Kd Kh, 4s 5s 6s")
 KNOCKED: tuple[Action, ...] = (*DRAWN, Play(SOUTH, (Knock(plain_card("Qd"), THREE),)))
-FOUR_KINGS = some_melds("4s 5s 6s, 9h 9d 9c, Kh Kd Kc Ks")
+FOUR_KINGS = some_melds("9c 9d 9h, Kc Kd Kh Ks, 4s 5s 6s")
 OPEN_RUN = some_melds("5h 6h 7h")
 ENDED: tuple[Action, ...] = (*KNOCKED, Play(NORTH, (LayOut(OPEN_RUN),)))
 LAID_OFF = tuple(
-    LayOff(plain_card(card), meld) for card, meld in (("3s", 0), ("7s", 0), ("9s", 1), ("Ks", 2))
+    LayOff(plain_card(card), meld) for card, meld in (("3s", 2), ("7s", 2), ("9s", 0), ("Ks", 1))
 )
 LAYOFFS: tuple[Action, ...] = (*KNOCKED, Play(NORTH, (*LAID_OFF, LayOut(OPEN_RUN))))
 """Ada lays off all she can and still has more than Ben."""
@@ -86,6 +86,8 @@ GIN: tuple[Action, ...] = (
     Play(SOUTH, (Gin(plain_card("2d"), FOUR_KINGS),)),
 )
 GAME = a_game(KNOCK_PACK)
+COMPUTER = replace(OPENING, places=(), players=(OPENING.players[0], CASUAL))
+"""A private match against the computer."""
 
 
 def table_after(*actions: Action, opening: Open = OPENING) -> Table:
@@ -200,5 +202,3 @@ SCENES: dict[str, Callable[[], Screen]] = (
         for page in range(1, 7)
     }
 )
-COMPUTER = replace(OPENING, places=(), players=(OPENING.players[0], CASUAL))
-"""A private match against the computer."""

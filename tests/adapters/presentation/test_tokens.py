@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from adapters.presentation.tokens import MAX_BYTES, MAX_CHOICE, Pressed, Tokens, peek
 from engine.cards.card import PLAIN_CARDS
-from engine.cards.melds import Meld
 from engine.cards.meld import ROUND_THE_CORNER, meld_of
+from engine.cards.melds import Meld
 from engine.round.faults import Fault, GinError
 from engine.round.moves import (
     Discard,

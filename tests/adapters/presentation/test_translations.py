@@ -5,6 +5,7 @@ import re
 import pytest
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
 
 from adapters.presentation.catalog import LOCALES, Catalog
 from adapters.presentation.texts import text
@@ -41,8 +42,6 @@ COUNTS = (0, 1, 2, 5, 11, 21, 22, 101, 111, 1.5, -1)
 
 def _words(language: str) -> dict[str, str]:
     """Each sentence's own words, its blanks and numbers left out."""
-    from fluent.syntax import ast as ftl
-
     return {
         key: "".join(node.value for node in _nodes(sentence) if isinstance(node, ftl.TextElement))
         for key, sentence in _sentences(language)

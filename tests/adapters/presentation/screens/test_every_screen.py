@@ -1,11 +1,11 @@
 """Screens all match long: every word is there, every button fits, nothing leaks."""
 
-import inspect
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from typing import get_type_hints
 
 import pytest
 
+from adapters.presentation import terms
 from adapters.presentation.narration import narrate
 from adapters.presentation.screen import CardRow, Screen
 from adapters.presentation.screens import (
@@ -16,6 +16,7 @@ from adapters.presentation.screens import (
     showdown_screen,
 )
 from adapters.presentation.screens.rulebook import PAGES, rules_screen
+from adapters.presentation.seats import called
 from adapters.presentation.texts import text
 from adapters.presentation.tokens import MAX_BYTES, Tokens
 from engine.match.boards import BoardView, board_view, hand_view, showdown_view
@@ -53,7 +54,7 @@ def _screens(seed: int) -> list[Screen]:
     return screens
 
 
-@pytest.mark.parametrize("seed", [5])
+@pytest.mark.parametrize("seed", [1])
 def test_every_screen_can_be_said_in_every_language(seed: int) -> None:
     texts = {text for screen in _screens(seed) for text in every_text(screen)}
 
@@ -64,7 +65,7 @@ def test_every_screen_can_be_said_in_every_language(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [6])
 def test_every_button_of_every_screen_fits_a_token(seed: int) -> None:
-    screens = {screen for screen in _screens(seed)}
+    screens = _screens(seed)
 
     sizes = [
         len(TOKENS.encode(button.intent, screen.table, screen.version, "person:00000001"))
@@ -87,13 +88,10 @@ def test_only_whoever_is_waited_for_is_called(seed: int) -> None:
 
 
 def test_a_board_can_be_drawn_from_public_views_alone() -> None:
-    hints = get_type_hints(board_screen)
+    asked = get_type_hints(board_screen)["view"]
 
-    assert hints["view"] is BoardView
-    assert "PlayerView" not in str(inspect.signature(board_screen))
-    assert not {"hand", "seat"} & {
-        field.name for field in fields(BoardView) if is_dataclass(BoardView)
-    }
+    assert asked is BoardView
+    assert not {"hand", "seat"} & {field.name for field in fields(BoardView)}
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -137,8 +135,6 @@ def test_every_computer_player_has_a_name(language: str, key: str) -> None:
 
 
 def test_a_computer_player_is_called_what_it_is() -> None:
-    from adapters.presentation.seats import called
-
     assert called(CASUAL) == text("computer-casual")
     assert called(Player("Ann", person="ann")) != text("computer-casual")
 
@@ -157,8 +153,6 @@ OPTIONS = [
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_the_rules_has_its_words(options: Preset, language: str) -> None:
-    from adapters.presentation import terms
-
     told = [
         terms.knock_term(options),
         terms.gin_term(options),

@@ -1,0 +1,34 @@
+"""Refusals into sentences."""
+
+from typing import Final
+
+from adapters.presentation.texts import Blank, Cards, Name, Text, text
+from engine.cards.card import Card, NotationError
+from engine.cards.mask import cards_of, mask_of
+from engine.round.faults import Blank as Given
+from engine.round.faults import GinError
+
+_CARDS: Final = {"card", "meld"}
+"""Blanks that are cards, written in notation."""
+
+
+def refusal(error: GinError) -> Text:
+    """What ``error`` says: names marked as such, cards as they are shown everywhere else."""
+    blanks = {name: _blank(name, given) for name, given in error.blanks.items()}
+    return text(error.fault.value, **blanks)
+
+
+def _blank(name: str, given: Given) -> Blank:
+    if not isinstance(given, str):
+        return given
+    if name == "name":
+        return Name(given)
+    return _cards(given) if name in _CARDS else given
+
+
+def _cards(notation: str) -> Blank:
+    try:
+        cards = cards_of(mask_of(notation.replace("-", " ")))
+    except NotationError:
+        return notation
+    return Cards(tuple(card for card in cards if isinstance(card, Card)))

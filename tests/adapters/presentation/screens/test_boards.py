@@ -1,0 +1,178 @@
+"""The board: what everybody sees."""
+
+from dataclasses import replace
+
+from adapters.presentation.screen import Backs, Grid, Screen
+from adapters.presentation.screens import board_screen, result_screen, showdown_screen
+from adapters.presentation.screens.boards import limit_text, turn_line
+from adapters.presentation.texts import text
+from engine.match.actions import Accept, BeReady, Decline, Expire, OfferAbort, OfferRematch, Resign
+from engine.match.boards import BoardView
+from engine.match.sheet import Settlement, SettlementLine
+from engine.match.stages import Finished
+from engine.service.intents import Ask, Look
+from tests.adapters.presentation.paper import buttons, every_text, on_paper, said
+from tests.adapters.presentation.scenes import (
+    DEALT,
+    DRAWN,
+    ENDED,
+    KNOCKED,
+    NAMED,
+    board_after,
+    showdown_after,
+)
+from tests.builders import BEN, NORTH, SOUTH
+
+
+def _lines(screen: Screen) -> list[str]:
+    return on_paper(screen).split("\n")
+
+
+def test_a_challenge_names_all_numbers_before_anybody_accepts() -> None:
+    lines = " ".join(_lines(board_screen(board_after(opening=NAMED))))
+
+    numbers = ("250 points", "10 points", "25 extra", "100 points", "25 points", "2 cards")
+    assert [number for number in numbers if number not in lines] == []
+
+
+def test_a_challenge_to_somebody_can_be_accepted_declined_and_withdrawn() -> None:
+    shown = buttons(board_screen(board_after(opening=NAMED)))
+
+    assert {label: button.intent for label, button in shown.items()} == {
+        "Accept": Ask("accept"),
+        "Rules": Look("rules"),
+        "Decline": Ask("decline"),
+        "Withdraw": Ask("withdraw"),
+    }
+
+
+def test_nobody_declines_an_open_challenge() -> None:
+    assert "Decline" not in buttons(board_screen(board_after()))
+
+
+def test_a_declined_challenge_says_so() -> None:
+    assert "The challenge was declined." in _lines(
+        board_screen(board_after(Decline("ben"), opening=NAMED))
+    )
+
+
+def test_a_challenge_nobody_answered_says_so() -> None:
+    assert "Nobody answered the challenge in time." in _lines(board_screen(board_after(Expire())))
+
+
+def test_the_cuts_are_shown_while_the_dealer_is_chosen() -> None:
+    lines = _lines(board_screen(board_after(Accept(BEN))))
+
+    assert {"Cut by Ada: 4♠", "Cut by Ben: 7♠", "Ben cut the higher card."} <= set(lines)
+
+
+def test_the_stock_is_counted_in_cards_that_can_be_drawn() -> None:
+    blocks = board_screen(board_after(*DEALT)).blocks
+
+    assert [block.count for block in blocks if isinstance(block, Backs)] == [29]
+
+
+def test_an_offer_to_abort_can_be_answered_on_the_board() -> None:
+    shown = buttons(board_screen(board_after(*DRAWN, OfferAbort(SOUTH))))
+
+    assert shown["Agree to call it off"].intent == Ask("agree_abort")
+    assert shown["Play on"].intent == Ask("refuse_abort")
+
+
+def test_without_an_offer_there_is_nothing_to_agree_to() -> None:
+    assert "Agree to call it off" not in buttons(board_screen(board_after(*DRAWN)))
+
+
+def test_who_is_ready_is_said_while_others_are_waited_for() -> None:
+    lines = _lines(board_screen(board_after(*ENDED, BeReady(NORTH))))
+
+    assert {"Ready: Ada", "Not ready yet: Ben"} <= set(lines)
+
+
+def test_a_limit_is_said_in_words() -> None:
+    assert said(limit_text(None)) == "Knock with any deadwood."
+    assert said(limit_text(0)) == "Gin only."
+    assert said(limit_text(1)) == "Knock with 1 point or none."
+
+
+def test_a_table_that_waits_for_nobody_says_so() -> None:
+    view = replace(board_after(*DEALT), to_act=())
+
+    assert said(turn_line(view)) == "Nobody is waited for."
+
+
+def test_a_finished_match_has_no_turn() -> None:
+    assert said(turn_line(board_after(*ENDED, Resign(NORTH)))) == "The match is over."
+
+
+def test_an_empty_discard_pile_is_said() -> None:
+    view = board_after(*DEALT)
+    assert view.round is not None
+    view = replace(view, round=replace(view.round, upcard=None))
+
+    assert "The discard pile is empty." in _lines(board_screen(view))
+
+
+def test_a_showdown_can_be_answered_with_ready_while_it_waits() -> None:
+    view = showdown_after(*ENDED)
+
+    assert buttons(showdown_screen(view))["Ready"].intent == Ask("ready")
+    assert buttons(showdown_screen(replace(view, readying=None))) == {}
+
+
+def test_a_showdown_says_who_is_ready() -> None:
+    assert "Ready: Ben" in _lines(showdown_screen(showdown_after(*ENDED, BeReady(SOUTH))))
+
+
+def test_the_last_showdown_says_that_the_match_is_over() -> None:
+    view = replace(showdown_after(*ENDED), readying=None, over=True)
+
+    assert "That was the last round of the match." in _lines(showdown_screen(view))
+
+
+def _settled(payment: int) -> BoardView:
+    ada = (SettlementLine("score", 101), SettlementLine("boxes", 25, 1))
+    ben = (SettlementLine("score", 90), SettlementLine("boxes", 250, 10))
+    lines = ((*ada, SettlementLine("total", 226)), (*ben, SettlementLine("total", 340)))
+    settlement = Settlement(NORTH, lines, (226, 340), payment, shutout=False)
+    return replace(board_after(*DEALT), to_act=(), finished=Finished("won", settlement=settlement))
+
+
+def test_a_settlement_is_shown_line_by_line_for_both() -> None:
+    grid = next(block for block in result_screen(_settled(40)).blocks if isinstance(block, Grid))
+
+    assert [[said(cell) for cell in row] for row in grid.rows] == [
+        ["", "Ada", "Ben"],
+        ["Score", "101", "90"],
+        ["Rounds won", "25 (1 round)", "250 (10 rounds)"],
+        ["Final count", "226", "340"],
+    ]
+
+
+def test_a_winner_with_fewer_rounds_may_have_to_pay() -> None:
+    lines = _lines(result_screen(_settled(-114)))
+
+    assert "Ada wins the match, yet pays 114 points: the other won more rounds." in lines
+
+
+def test_a_rematch_offer_names_who_makes_it() -> None:
+    view = board_after(*ENDED, Resign(SOUTH), OfferRematch(NORTH))
+
+    assert "Wants a rematch: Ada" in _lines(result_screen(view))
+    assert buttons(result_screen(view))["Rematch"].intent == Ask("rematch")
+
+
+def test_a_match_that_never_began_has_no_rematch() -> None:
+    view = board_after(Decline("ben"), opening=NAMED)
+
+    assert list(buttons(result_screen(view))) == ["Rules"]
+
+
+def test_a_result_before_the_end_is_only_a_heading() -> None:
+    assert result_screen(board_after(*DEALT)).blocks == ()
+
+
+def test_a_knockers_hand_lies_on_the_board() -> None:
+    texts = set(every_text(board_screen(board_after(*KNOCKED))))
+
+    assert text("row-deadwood", points=2) in texts
