@@ -38,8 +38,9 @@ def _yes_no(name: str) -> sa.Column[bool]:
 
 
 def _of_table(*, key: bool = True) -> sa.Column[str]:
-    table = sa.ForeignKey("tables.id")
-    return sa.Column("table_id", sa.Text, table, primary_key=key, nullable=False)
+    return sa.Column(
+        "table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=key, nullable=False
+    )
 
 
 # Ids are random, so ``number`` keeps the order in which tables were opened.
@@ -126,11 +127,7 @@ sa.Index(
     MESSAGES.c.message,
     sqlite_where=MESSAGES.c.message != "",
 )
-sa.Index(
-    "ix_messages_behind",
-    MESSAGES.c.state,
-    sqlite_where=MESSAGES.c.shown < MESSAGES.c.wanted,
-)
+sa.Index("ix_messages_behind", MESSAGES.c.state, sqlite_where=MESSAGES.c.shown < MESSAGES.c.wanted)
 
 SHOWDOWNS: Final = sa.Table(
     "showdowns",

@@ -1,5 +1,7 @@
-"""Units, log rows and results in one line."""
+"""Units, log rows and results in one line, and what comes of saving many at once."""
 
+import asyncio
+from collections.abc import Awaitable, Iterable
 from dataclasses import replace
 
 from engine.match.actions import Expire
@@ -28,6 +30,12 @@ def a_unit(table: Table, update: str = "") -> Unit:
     """Saves ``table`` and one row of its log."""
     row = LogRow(table.id, table.version, "ada", Expire(), at=1000 + table.version)
     return Unit(table, row, Update("web", update) if update else None)
+
+
+async def outcomes(works: Iterable[Awaitable[None]]) -> list[type[BaseException] | None]:
+    """What each of the works, all begun at once, ended with."""
+    results = await asyncio.gather(*works, return_exceptions=True)
+    return [type(result) if result else None for result in results]
 
 
 def a_message(table: str, audience: str = "web:parlour") -> MessageKey:
