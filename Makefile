@@ -7,6 +7,8 @@
 
 # The Pythons that the tests are run on; uv fetches one where the machine has none of them.
 export UV_PYTHON ?= >=3.11,<3.15
+# Compiled at once, so that the bot starts fast even where Python may not write bytecode.
+export UV_COMPILE_BYTECODE := 1
 
 BIN := .venv/bin
 PYTHON := $(BIN)/python
