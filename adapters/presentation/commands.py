@@ -12,8 +12,44 @@ from functools import cache
 from typing import Final, NoReturn
 
 from adapters.presentation.catalog import Catalog
+from adapters.presentation.command import (
+    AbortCommand,
+    Command,
+    GamesCommand,
+    GinCommand,
+    HandCommand,
+    HelpCommand,
+    LanguageCommand,
+    ReadyCommand,
+    RematchCommand,
+    ResignCommand,
+    RulesCommand,
+    StatsCommand,
+    TableCommand,
+)
 from adapters.presentation.texts import text
 from engine.round.faults import Fault, NotAllowed
+
+__all__ = [
+    "COMMANDS",
+    "COMPUTER",
+    "AbortCommand",
+    "Command",
+    "CommandHint",
+    "GamesCommand",
+    "GinCommand",
+    "HandCommand",
+    "HelpCommand",
+    "LanguageCommand",
+    "ReadyCommand",
+    "RematchCommand",
+    "ResignCommand",
+    "RulesCommand",
+    "StatsCommand",
+    "TableCommand",
+    "command_words",
+    "read_command",
+]
 
 COMPUTER: Final = "casual"
 """The computer player that a bare ``computer`` means."""
@@ -21,96 +57,6 @@ _WORD: Final = re.compile(r'@?"[^"]*"|@?“[^”]*”|@?«[^»]*»|\S+')
 _QUOTES: Final = '"“”«»'
 _SHORTEST_GUESS: Final = 0.5
 """How alike a mistyped command must be to the one that is suggested, from 0 to 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class GinCommand:
-    """Challenge ``opponent`` by name, a ``computer`` by key, or anybody; to ``target`` points."""
-
-    opponent: str = ""
-    computer: str = ""
-    target: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class HandCommand:
-    """Show my hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableCommand:
-    """Bring the board back into sight."""
-
-
-@dataclass(frozen=True, slots=True)
-class GamesCommand:
-    """List my open tables everywhere."""
-
-
-@dataclass(frozen=True, slots=True)
-class RulesCommand:
-    """Show the rules: of ``name``, or of the table here."""
-
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ResignCommand:
-    """Give the match up."""
-
-
-@dataclass(frozen=True, slots=True)
-class AbortCommand:
-    """End the match without a loss, by agreement."""
-
-
-@dataclass(frozen=True, slots=True)
-class RematchCommand:
-    """Play the last match again."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadyCommand:
-    """I am ready for the next round."""
-
-
-@dataclass(frozen=True, slots=True)
-class StatsCommand:
-    """Statistics of ``person``, empty for oneself; and against ``versus``, if named."""
-
-    person: str = ""
-    versus: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class LanguageCommand:
-    """Choose a language by ``code``, for oneself or for the place; empty asks which there are."""
-
-    code: str = ""
-    here: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HelpCommand:
-    """Show the help, or a page of it."""
-
-    topic: str = ""
-
-
-Command = (
-    GinCommand
-    | HandCommand
-    | TableCommand
-    | GamesCommand
-    | RulesCommand
-    | ResignCommand
-    | AbortCommand
-    | RematchCommand
-    | ReadyCommand
-    | StatsCommand
-    | LanguageCommand
-    | HelpCommand
-)
 
 
 @dataclass(frozen=True, slots=True)

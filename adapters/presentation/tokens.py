@@ -123,8 +123,8 @@ def _write(intent: Intent) -> str:
             return "p" + "".join(_write_move(move) for move in moves)
         case Look(screen, choice):
             return f"l{digit(_SCREENS.index(screen))}{choice}"
-        case Ask(wish):
-            return f"a{digit(_WISHES.index(wish))}"
+        case _:
+            return f"a{digit(_WISHES.index(intent.wish))}"
 
 
 def _read(code: str) -> Intent:

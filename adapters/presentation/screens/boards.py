@@ -19,6 +19,7 @@ from adapters.presentation.terms import terms_lines
 from adapters.presentation.texts import Name, Text, text
 from engine.match.boards import BoardView
 from engine.match.stages import ChoosingDealer, Finished, Lobby
+from engine.round.outcome import LaidHand
 from engine.round.views import SpectatorView
 from engine.service.intents import Ask, Look
 
@@ -89,15 +90,17 @@ def finished_lines(view: BoardView) -> Iterator[Line]:
         yield Line(text("rematch-offered", name=again))
 
 
-def knocker_rows(public: SpectatorView) -> Iterator[Block]:
+def knocker_rows(public: SpectatorView, knocked: LaidHand) -> Iterator[Block]:
     """The knocker's hand on the table, with what was laid off on it."""
-    if public.knocked is None:
-        return
     yield from table_rows(public.melds, public.layoffs)
-    loose = in_order(public.knocked.deadwood, "suit")
-    if loose:
-        faces = tuple(Face(card, "deadwood") for card in loose)
-        yield CardRow(faces, text("row-deadwood", points=public.knocked.points), "deadwood")
+    yield from deadwood_rows(knocked)
+
+
+def deadwood_rows(hand: LaidHand) -> Iterator[CardRow]:
+    """The deadwood of a hand on the table, if there is any."""
+    faces = tuple(Face(card, "deadwood") for card in in_order(hand.deadwood, "suit"))
+    if faces:
+        yield CardRow(faces, text("row-deadwood", points=hand.points), "deadwood")
 
 
 def limit_text(limit: int | None) -> Text:
@@ -160,7 +163,7 @@ def _cuts(view: BoardView, choosing: ChoosingDealer) -> Iterator[Block]:
 
 def _round(view: BoardView, public: SpectatorView) -> Iterator[Block]:
     if public.knocked is not None:
-        yield from knocker_rows(public)
+        yield from knocker_rows(public, public.knocked)
     elif public.upcard is None:
         yield Line(text("board-no-upcard"), "quiet")
     else:

@@ -12,7 +12,7 @@ from adapters.presentation.codes import CodeError, card_code, digit, read_card, 
 from adapters.presentation.screen import Block, Button, CardRow, Face, Line, Screen
 from adapters.presentation.screens.faces import Holding, Order
 from adapters.presentation.screens.frames import framed, melds_choice, plain_hand, read_melds
-from adapters.presentation.screens.panels import BACK, Panel, moves_of
+from adapters.presentation.screens.panels import BACK, Panel
 from adapters.presentation.texts import Cards, Text, text
 from engine.cards.card import Card
 from engine.cards.melds import (
@@ -50,15 +50,10 @@ class Answer:
         return Play((*laid, LayOut(self.melds)))
 
 
-def defending(view: HandView) -> bool:
-    """Whether the reader must answer a knock now."""
-    return any(isinstance(move, LayOut) for move in moves_of(view))
-
-
 def defend_screen(view: HandView, order: Order, choice: str = "") -> Screen:
-    """The answer to a knock, half made by ``choice`` or at its best; else the hand."""
-    if view.round is None or not defending(view):
-        return plain_hand(view, order)
+    """The answer to a knock, half made by ``choice`` or at its best; without one the hand."""
+    if view.round is None or not _must_answer(view.round):
+        return plain_hand(view, order, choice)
     hand = view.round
     best = _best(hand)
     answer = _read(hand, choice) or best
@@ -73,6 +68,10 @@ def defend_screen(view: HandView, order: Order, choice: str = "") -> Screen:
     )
     holding = Holding(splits[at], order, None, lambda face: _dressed(hand, answer, face))
     return framed(view, _blocks(hand, answer, holding), panel)
+
+
+def _must_answer(hand: PlayerView) -> bool:
+    return any(isinstance(move, LayOut) for move in hand.moves)
 
 
 def _best(hand: PlayerView) -> Answer:

@@ -47,6 +47,11 @@ class Holding:
         return tuple(self.dress(face) for face in faces)
 
 
+def order_of(word: str) -> Order:
+    """The order that a word stands for; by suit where it stands for none."""
+    return "rank" if word == "rank" else "suit"
+
+
 def undressed(face: Face) -> Face:
     """A card that does nothing."""
     return face

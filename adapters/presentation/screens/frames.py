@@ -57,17 +57,14 @@ def hand_blocks(holding: Holding) -> tuple[Block, ...]:
 
 
 def dress_for(view: HandView) -> Dress:
-    """What pressing a card of the hand does: throw it, where that is allowed now."""
+    """What pressing a card does: throw it, unless it has just been taken or no card may be."""
     thrown = {move.card for move in moves_of(view) if isinstance(move, Discard)}
-    taken = view.round.drawn if view.round is not None and view.round.taken else None
 
     def dress(face: Face) -> Face:
         if face.card in thrown:
             hint = text("hint-throw", card=face.card)
             return replace(face, intent=Play((Discard(face.card),)), hint=hint)
-        if thrown and face.card is taken:
-            return pressing(face, text("hint-taken"))
-        return face
+        return pressing(face, text("hint-taken"))
 
     return dress if thrown else undressed
 
@@ -127,7 +124,7 @@ def _status(view: HandView) -> Text:
 def _on_the_table(hand: PlayerView) -> Iterator[Block]:
     public = hand.public
     if public.knocked is not None:
-        yield from knocker_rows(public)
+        yield from knocker_rows(public, public.knocked)
         return
     if public.upcard is None:
         yield Line(text("board-no-upcard"), "quiet")

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from adapters.presentation.screen import Block, CardRow, Face, Grid, Line, Screen
-from adapters.presentation.screens.boards import PLAYED, finished_lines
-from adapters.presentation.screens.faces import in_order, table_rows
+from adapters.presentation.screens.boards import PLAYED, deadwood_rows, finished_lines
+from adapters.presentation.screens.faces import table_rows
 from adapters.presentation.screens.panels import ready_button, rematch_button, rules_button
 from adapters.presentation.seats import Called, called, names, seat_names
 from adapters.presentation.texts import Text, text
@@ -79,10 +79,7 @@ def _hand(view: ShowdownView, hand: LaidHand, layoffs: tuple[Layoff, ...]) -> It
     if hand.layoffs:
         faces = tuple(Face(layoff.card, "layoff") for layoff in hand.layoffs)
         yield CardRow(faces, text("row-laid-off"), "layoff")
-    loose = in_order(hand.deadwood, "suit")
-    if loose:
-        faces = tuple(Face(card, "deadwood") for card in loose)
-        yield CardRow(faces, text("row-deadwood", points=hand.points), "deadwood")
+    yield from deadwood_rows(hand)
 
 
 def _with(melds: tuple[Meld, ...], layoffs: tuple[Layoff, ...]) -> tuple[Meld, ...]:

@@ -10,6 +10,7 @@ from engine.match.actions import Accept, BeReady, Decline, Expire, OfferAbort, O
 from engine.match.boards import BoardView
 from engine.match.sheet import Settlement, SettlementLine
 from engine.match.stages import Finished
+from engine.round.outcome import Ending, Outcome
 from engine.service.intents import Ask, Look
 from tests.adapters.presentation.paper import buttons, every_text, on_paper, said
 from tests.adapters.presentation.scenes import (
@@ -122,6 +123,17 @@ def test_a_showdown_can_be_answered_with_ready_while_it_waits() -> None:
 
 def test_a_showdown_says_who_is_ready() -> None:
     assert "Ready: Ben" in _lines(showdown_screen(showdown_after(*ENDED, BeReady(SOUTH))))
+
+
+def test_a_dead_hand_shows_no_cards_and_no_arithmetic() -> None:
+    view = replace(
+        showdown_after(*ENDED), outcome=Outcome(Ending.DEAD_HAND, winner=None, points=(0, 0))
+    )
+
+    lines = _lines(showdown_screen(view))
+
+    assert lines[0] == "Round 1. Dead hand: nobody scores."
+    assert lines[1] == "Player | This round | Total"
 
 
 def test_the_last_showdown_says_that_the_match_is_over() -> None:

@@ -2,13 +2,14 @@
 
 from adapters.presentation.screen import Screen
 from adapters.presentation.screens import draw, hand_screen
+from adapters.presentation.screens.frames import melds_choice
 from adapters.presentation.texts import text
 from engine.match.boards import HandView
 from engine.round.moves import LayOff, LayOut
 from engine.service.intents import Look, Play
 from tests.adapters.presentation.paper import buttons, faces
 from tests.adapters.presentation.scenes import KNOCKED, LAID_OFF, OPEN_RUN, hand_after
-from tests.builders import NORTH, plain_card
+from tests.builders import NORTH, plain_card, some_melds
 
 
 def defending() -> HandView:
@@ -94,6 +95,13 @@ def test_the_way_back_to_the_best_answer_is_one_press() -> None:
 
 def test_at_the_best_answer_there_is_no_way_back() -> None:
     assert buttons(hand_screen(defending()))["Best answer"].why == text("why-best-already")
+
+
+def test_own_melds_that_the_hand_does_not_hold_give_way_to_its_best() -> None:
+    view = defending()
+    others = Look("defend", f".{melds_choice(some_melds('As 2s 3s'))}")
+
+    assert answer(draw(view, "suit", others)).moves == (LayOut(OPEN_RUN),)
 
 
 def test_a_half_made_answer_fits_a_button() -> None:
