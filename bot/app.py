@@ -18,6 +18,7 @@ from adapters.presentation.tokens import Tokens
 from adapters.storage.database import Database
 from adapters.storage.shelf import SqliteShelf
 from adapters.storage.store import SqliteStore
+from adapters.storage.tidying import keep_tidy
 from adapters.web.client import WebClient
 from adapters.web.site import Site
 from bot import heartbeat
@@ -102,6 +103,7 @@ async def _until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) 
             ("outbox", parts.outbox.run()),
             ("timekeeper", parts.timekeeper.run()),
             ("store", _failure(parts.database)),
+            ("tidying", keep_tidy(parts.database)),
             ("heartbeat", heartbeat.beat(settings.data_dir, parts.store.next_deadline)),
             ("stop", stop.wait()),
         )
