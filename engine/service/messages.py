@@ -47,10 +47,9 @@ def _seats_full(table: Table) -> bool:
 
 
 def _showdown_to_draw(before: Table | None, after: Table) -> int:
-    """The round whose showdown changes: it ended, is waited after, or has a successor."""
-    waited = before is not None and isinstance(before.stage, Readying)
-    waits = isinstance(after.stage, Readying)
-    ended = len(after.sheet.entries) > (len(before.sheet.entries) if before else 0)
-    if not (ended or waited or waits):
+    """The round whose showdown changes: it has just ended, or what was waited for after it."""
+    if before is None:
         return 0
-    return after.sheet.entries[-1].number if after.sheet.entries else 0
+    waited = isinstance(before.stage, Readying)
+    ended = len(after.sheet.entries) > len(before.sheet.entries)
+    return after.sheet.entries[-1].number if ended or waited else 0

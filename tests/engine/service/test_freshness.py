@@ -109,6 +109,16 @@ async def test_a_computer_that_is_ready_by_itself_makes_no_older_screen_hold(
     assert refused is Fault.STALE_BUTTON
 
 
+async def test_a_computer_that_would_play_again_makes_no_older_screen_hold(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.open(ADA, AGAINST_COMPUTER)
+    await parlour.ask(ADA, table, "resign")
+    await parlour.ask(ADA, table, "rematch", version=2)
+
+    assert await fault_of(parlour.ask(ADA, table, "rematch", version=1)) is Fault.STALE_BUTTON
+
+
 async def test_one_offer_of_a_rematch_is_not_counted_twice(parlour: Parlour) -> None:
     table, seen = await _match_over(parlour)
     await parlour.ask(ADA, table, "rematch", seen)

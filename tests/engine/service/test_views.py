@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.match.boards import BoardView, HandView, ReadyView
 from engine.round.faults import Fault, NoTable
 from engine.round.moves import DRAW_DISCARD, PASS
+from engine.service.intents import Ask
 from engine.service.ports import Audience, Record, Tally
 from tests.builders import NORTH, PARLOUR, SOUTH
 from tests.engine.service.layouts import GIN, KNOCK, LAYOFFS, play_out
@@ -65,6 +66,16 @@ async def test_a_finished_table_is_shown_as_it_ended(parlour: Parlour) -> None:
     parlour.restart()
 
     assert (await parlour.board(table)).finished is not None
+
+
+async def test_a_finished_table_is_not_kept_in_memory(parlour: Parlour) -> None:
+    table = await parlour.dealt()
+    await parlour.ask(ADA, table, "resign")
+    other = Parlour(parlour.store, parlour.clock, parlour.chance)
+
+    await other.service.carry_out(await parlour.order(BEN, table, Ask("rematch")))
+
+    assert (await parlour.board(table)).version == 5
 
 
 async def test_a_table_that_never_was_is_not_shown(parlour: Parlour) -> None:
