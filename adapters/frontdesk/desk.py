@@ -10,7 +10,7 @@ from adapters.frontdesk.people import People
 from adapters.frontdesk.presses import Presses
 from adapters.frontdesk.values import Answer, Press, Said, Visitor
 from adapters.outbox import Outbox
-from adapters.presentation.texts import text
+from adapters.presentation.refusals import refusal
 from adapters.presentation.tokens import Tokens
 from engine.match.boards import HandView
 from engine.round.faults import Fault, GinError
@@ -83,8 +83,8 @@ class FrontDesk:
         try:
             person = await self.people.meet(visitor)
             return await work(person)
-        except GinError as refusal:
-            return self._refused(visitor, person, refusal)
+        except GinError as error:
+            return self._refused(visitor, person, error)
         except StoreBusy:
             return self._refused(visitor, person, GinError(Fault.BUSY))
         except Exception as error:  # the visitor must not wait for ever, whatever broke
@@ -92,7 +92,7 @@ class FrontDesk:
             self.report(error, incident)
             return self._refused(visitor, person, GinError(Fault.BROKEN, id=incident))
 
-    def _refused(self, visitor: Visitor, person: Person | None, refusal: GinError) -> Answer:
+    def _refused(self, visitor: Visitor, person: Person | None, error: GinError) -> Answer:
         catalog = self.drawing.catalog
         language = (person.language if person else "") or catalog.match(visitor.language)
-        return Answer(notice=catalog.say(language, text(refusal.fault, **refusal.blanks)))
+        return Answer(notice=catalog.say(language, refusal(error)))

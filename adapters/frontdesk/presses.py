@@ -8,8 +8,8 @@ from adapters.frontdesk.people import People
 from adapters.frontdesk.values import Answer, Press
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
+from adapters.presentation.refusals import refusal
 from adapters.presentation.screens import TABLELESS, draw_page
-from adapters.presentation.texts import text
 from adapters.presentation.tokens import Pressed, Tokens
 from engine.match.boards import BoardView, HandView
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
@@ -116,7 +116,9 @@ class Presses:
         stale = _version(view) != spot.pressed.version
         if stale and look.screen in _SPOILED_BY_CHANGE:
             fresh = await self.drawing.table(spot.person, spot.pressed.table)
-            return replace(self._seen(spot, fresh), notice=self._say(spot, Fault.STALE_BUTTON))
+            return replace(
+                self._seen(spot, fresh), notice=self._say(spot, StaleView(Fault.STALE_BUTTON))
+            )
         seen = await self.drawing.table(spot.person, spot.pressed.table, look)
         return self._seen(spot, seen)
 
@@ -161,8 +163,8 @@ class Presses:
                 await self.service.carry_out(order)
             except AlreadyDone:
                 notice = ""
-            except (StaleView, NotAllowed) as refusal:
-                notice = self._say(spot, refusal.fault, **refusal.blanks)
+            except (StaleView, NotAllowed) as error:
+                notice = self._say(spot, error)
             drawn = await self._now(spot)
             if spot.row is not None:
                 await self.outbox.answered(spot.row, drawn.screen.version)
@@ -176,9 +178,9 @@ class Presses:
             return await self.drawing.message(spot.row.key)
         return await self.drawing.table(spot.person, spot.pressed.table)
 
-    def _say(self, spot: Spot, fault: Fault, **blanks: str | float) -> str:
+    def _say(self, spot: Spot, error: GinError) -> str:
         language = self.drawing.language_of(spot.person)
-        return self.drawing.catalog.say(language, text(fault, **blanks))
+        return self.drawing.catalog.say(language, refusal(error))
 
 
 def _version(view: BoardView | HandView) -> int:
