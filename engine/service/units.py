@@ -40,7 +40,7 @@ class Units:
     def unit(self, before: Table | None, change: Change, game: Game, saved: Saved) -> Unit:
         """The unit of ``change``, with that of the rematch where everybody has agreed to one."""
         unit = self._unit(before, change, game, saved)
-        if not _starts_rematch(change.table, saved):
+        if not _all_would_play_again(change.table):
             return unit
         opening = rematch_opening(change.table, self.chance.id(), self.chance.seed())
         following = self._unit(None, opened(opening, game), game, Saved(opening, saved.actor))
@@ -69,9 +69,6 @@ class Units:
         return None
 
 
-def _starts_rematch(table: Table, saved: Saved) -> bool:
-    return (
-        isinstance(saved.action, actions.OfferRematch)
-        and isinstance(table.stage, Finished)
-        and len(table.stage.rematch) == table.capacity
-    )
+def _all_would_play_again(table: Table) -> bool:
+    """Whether the rematch is agreed on; nothing follows on this table then."""
+    return isinstance(table.stage, Finished) and len(table.stage.rematch) == table.capacity

@@ -115,6 +115,14 @@ async def test_a_challenge_beside_another_is_welcome(
     assert (await parlour.table(second)).players[0].person == person.id
 
 
+async def test_who_waits_for_anybody_may_play_the_computer_meanwhile(parlour: Parlour) -> None:
+    await parlour.open(ADA, TO_ANYBODY)
+
+    await parlour.open(ADA, AGAINST_COMPUTER)
+
+    assert len(await parlour.store.tables_of("ada")) == 2
+
+
 async def test_who_is_challenged_already_is_told_to_accept(parlour: Parlour) -> None:
     await parlour.open(ADA, TO_BEN)
 

@@ -139,6 +139,17 @@ async def test_a_showdown_survives_a_restart(parlour: Parlour) -> None:
     assert await parlour.service.showdown(table, 1) == before
 
 
+async def test_a_showdown_is_saved_once_when_its_round_ends(parlour: Parlour) -> None:
+    table = await parlour.seated()
+    await play_out(parlour, table, KNOCK, NORTH)
+    saved = await parlour.store.showdown(table, 1)
+
+    await parlour.ask(ADA, table, "ready")
+
+    assert saved is not None
+    assert await parlour.store.showdown(table, 1) == saved
+
+
 async def test_a_round_still_in_play_has_no_showdown(parlour: Parlour) -> None:
     table = await parlour.dealt()
 
