@@ -70,10 +70,13 @@ class People:
         return found[0]
 
     async def _free_name(self, visitor: Visitor) -> str:
-        """The visitor's name, with a number if it means somebody else on their platform."""
+        """The visitor's name, with a number if it means somebody else on their platform.
+
+        Without a space before it: in ``/gin @Ann 2`` the number would be the target.
+        """
         platform, user, name = visitor.platform, visitor.user, visitor.name
         own = await self.store.person_of(platform, user)
-        for candidate in chain((name,), (f"{name} {number}" for number in count(2))):
+        for candidate in chain((name,), (f"{name}{number}" for number in count(2))):
             if all(person == own for person in await self.store.people_named(platform, candidate)):
                 return candidate
         return name
