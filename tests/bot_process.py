@@ -17,7 +17,7 @@ from bot.app import DATABASE
 from bot.settings import SECRETS, Settings
 
 ROOT: Final = Path(__file__).parents[1]
-START_SECONDS: Final = 20.0
+START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 20.0
 _SETTINGS: Final = frozenset(
     name.upper() for name in (*Settings.model_fields, *(f"{name}_file" for name in SECRETS))

@@ -17,8 +17,10 @@ from engine.service.intents import Ask, Intent, Look, Play, Wish
 from tests.contract.rig import Button, Message, Reply, Rig, User
 
 Found = TypeVar("Found")
-PATIENCE_SECONDS: Final = 10.0
+PATIENCE_SECONDS: Final = 30.0
 QUIET_SECONDS: Final = 0.15
+DEALT: Final = 3
+"""The version of a table with the first round dealt: opened, accepted, dealer chosen."""
 FROM_STOCK: Final = 0.8
 HAND_LOOKS: Final = frozenset({"hand", "knock", "defend"})
 """The looks that lead to moves."""
@@ -300,8 +302,8 @@ class Sitting:
     curious: float = 0.0
 
     async def play(self) -> int:
-        """Play to the end of the match; its last version."""
-        version = 0
+        """Play from the first deal to the end of the match; its last version."""
+        version = DEALT
         while True:
             one, other = self.pair.by_turns()
             hands = {seated: await seated.hand_at(version) for seated in (one, other)}
@@ -319,7 +321,8 @@ class Sitting:
             if plays(hand):
                 _, reply = await self.way.turn(seated, hand)
                 return version_of(reply.message, self.pair.table)
-        return 0
+        words = "\n--\n".join(hand.words for hand in hands.values())
+        raise AssertionError(f"nobody is waited for:\n{words}")
 
     async def _look_about(self, seated: Seated, hand: Message) -> None:
         if self.way.chance.random() >= self.curious:

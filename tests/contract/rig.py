@@ -105,6 +105,9 @@ class Rig(Protocol):
     def place(self, number: int) -> Place:
         """One of three places, counted from 0."""
 
+    async def leave(self, user: User) -> None:
+        """Close what one person has open, for good."""
+
     async def everybody_leaves(self) -> None:
         """Close what the people of one test have open; they do not come back."""
 

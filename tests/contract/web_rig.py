@@ -18,7 +18,7 @@ from adapters.web.inbound import TRANSIENT
 from adapters.web.site import PLATFORM
 from engine.match.people import Place
 from tests.bot_process import BotProcess
-from tests.contract.rig import Button, Message, Received, Reply
+from tests.contract.rig import Button, Message, Received, Reply, User
 
 CHANNELS: Final = ("lounge", "table-one", "table-two")
 TOO_FAST: Final = 429
@@ -73,6 +73,7 @@ class WebRig:
         self.bot = bot
         self.http = http
         self._users: list[WebUser] = []
+        self._pushed: dict[bytes, bytes] = {}
 
     async def person(self, name: str, language: str = "en") -> "WebUser":
         """Somebody new."""
@@ -114,10 +115,15 @@ class WebRig:
         for user in self._users:
             await user.disconnect()
 
-    async def leave(self, user: "WebUser") -> None:
-        """Let somebody close their tab for good."""
-        await user.disconnect()
-        self._users.remove(user)
+    def same(self, raw: bytes) -> bytes:
+        """These bytes once, however many people they are pushed to."""
+        return self._pushed.setdefault(raw, raw)
+
+    async def leave(self, user: User) -> None:
+        """Close somebody's tab for good."""
+        tab = next(tab for tab in self._users if tab is user)
+        await tab.disconnect()
+        self._users.remove(tab)
 
     def saved(self) -> AbstractContextManager[sqlite3.Connection]:
         """A copy of the bot's database as it is now."""
@@ -171,9 +177,8 @@ class WebUser:
         # The first push tells who is here: from then on nothing is missed.
         self._hear(await self._socket.receive_str())
         self._listening = asyncio.create_task(self._listen(self._socket))
-        for channel in self._tab["channels"]:
-            await self._read(channel["chat"])
-        await self._read(self.private_chat)
+        for chat in (*self._chats, self.private_chat):
+            await self._read(chat)
 
     async def disconnect(self) -> None:
         """Close the live line."""
@@ -282,7 +287,8 @@ class WebUser:
         news = json.loads(words)
         message = news.get("message", {})
         identity = message.get("id", "") if isinstance(message, dict) else ""
-        self.received.append(Received(words.encode(), news.get("chat", ""), identity))
+        raw = self._rig.same(words.encode())
+        self.received.append(Received(raw, news.get("chat", ""), identity))
         if news["kind"] == "message" and message["body"]["kind"] == "screen":
             self._put(message)
         elif news["kind"] == "removed":

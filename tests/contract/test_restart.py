@@ -1,0 +1,259 @@
+"""A process that is killed in any phase: the next one goes on as if nothing had happened."""
+
+import random
+from collections.abc import AsyncIterator
+from typing import Final, get_args
+
+import pytest
+import pytest_asyncio
+
+from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing, Readying, Stage
+from engine.match.table import Table
+from engine.round.state import Phase
+from engine.service.intents import Wish
+from tests.contract.playing import (
+    Pair,
+    Seated,
+    Way,
+    a_challenge,
+    a_computer_match,
+    accepted,
+    chooser_of,
+    dealt,
+    has_wish,
+    look_button,
+    looks,
+    mover_of,
+    plays,
+    plays_ending,
+    until,
+    version_of,
+    wish_button,
+)
+from tests.contract.rig import Button, Message, Rig
+from tests.contract.truth import behind, table_now
+from tests.contract.web_rig import web_rig
+
+STAGES: Final[tuple[type[Stage], ...]] = get_args(Stage)
+PHASES: Final[tuple[type[Phase], ...]] = get_args(Phase)
+TRIES: Final = 6
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def mortal_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+    """A bot that may be killed; its computer players take half a second to move."""
+    folder = tmp_path_factory.mktemp("restart")
+    async with web_rig(folder, COMPUTER_PAUSE_SECONDS="0.5") as rig:
+        yield rig
+
+
+@pytest.fixture
+async def rig(mortal_rig: Rig) -> AsyncIterator[Rig]:
+    """The same with nobody there yet; what it logs as an error fails the test."""
+    yield mortal_rig
+    await mortal_rig.everybody_leaves()
+    assert mortal_rig.failures == []
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
+async def test_a_match_goes_on_after_a_kill_in_every_stage(rig: Rig, stage: type[Stage]) -> None:
+    pair = await a_challenge(rig, rig.place(0), "Ann", "Bob")
+    await _bring_to_stage(pair, stage)
+
+    await _killed_and_unchanged(pair)
+
+    await _next_press(pair)
+
+
+@pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)
+async def test_a_round_goes_on_after_a_kill_in_every_phase(rig: Rig, phase: type[Phase]) -> None:
+    pair = await dealt(await accepted(await a_challenge(rig, rig.place(0), "Ann", "Bob")))
+    await _bring_to_phase(pair, phase)
+
+    await _killed_and_unchanged(pair)
+
+    await _next_press(pair)
+
+
+async def test_what_was_not_delivered_before_a_kill_is_delivered_after_it(rig: Rig) -> None:
+    pair = await dealt(await accepted(await a_challenge(rig, rig.place(0), "Ann", "Bob")))
+    version, left_behind = 3, 0
+    for _ in range(TRIES):
+        mover = await mover_of(pair, version)
+        hand = await mover.hand_at(version)
+        await mover.user.press(hand, plays(hand)[0][0])
+        await rig.kill()
+        with rig.saved() as saved:
+            left_behind = behind(saved, pair.table)
+            version = table_now(saved, pair.table).version
+        await rig.start()
+        await _all_show(pair, version)
+        if left_behind:
+            break
+
+    with rig.saved() as saved:
+        assert behind(saved, pair.table) == 0
+    assert left_behind, "every message was delivered before every kill"
+
+
+async def test_a_computer_player_moves_after_a_kill(rig: Rig) -> None:
+    seated = await a_computer_match(rig, rig.place(0), "Ann")
+    way, version = Way(random.Random(1)), 0
+    while not (version := await _leave_turn(rig, seated, way, version)):
+        pass
+
+    await rig.kill()
+    await rig.start()
+
+    assert version_of(await seated.hand_at(version + 1), seated.table) > version
+
+
+async def test_a_board_that_was_removed_while_the_bot_was_away_is_posted_again(rig: Rig) -> None:
+    pair = await dealt(await accepted(await a_challenge(rig, rig.place(0), "Ann", "Bob")))
+    mover = await mover_of(pair, 3)
+    hand, board = await mover.hand_at(3), await mover.board_at(3)
+    await rig.kill()
+    await rig.remove_board(board)
+    await rig.start()
+    gone = mover.board
+
+    await mover.user.press(hand, plays(hand)[0][0])
+
+    assert gone is None
+    assert (await mover.board_at(4)).id != board.id
+
+
+async def _bring_to_stage(pair: Pair, stage: type[Stage]) -> None:
+    if stage is Lobby:
+        return
+    await accepted(pair)
+    if stage is ChoosingDealer:
+        return
+    await dealt(pair)
+    if stage is Readying:
+        await _play_until(pair, lambda table: isinstance(table.stage, Readying))
+    elif stage is Finished:
+        await _resign(pair)
+    else:
+        assert stage is Playing, f"no way to {stage}"
+
+
+async def _bring_to_phase(pair: Pair, phase: type[Phase]) -> None:
+    def is_there(table: Table) -> bool:
+        return isinstance(table.rounds[-1].state.phase, phase)
+
+    await _play_until(pair, is_there, passing=True)
+
+
+async def _play_until(pair: Pair, is_there: object, *, passing: bool = False) -> None:
+    """Play sensibly, and leave the first upcard, until the table is as it should be."""
+    assert callable(is_there)
+    way, version = Way(random.Random(7)), 3
+    while True:
+        with pair.rig.saved() as saved:
+            table = table_now(saved, pair.table)
+        version = max(version, table.version)
+        if is_there(table):
+            return
+        await _advance(pair, way, version, passing=passing)
+
+
+async def _advance(pair: Pair, way: Way, version: int, *, passing: bool) -> None:
+    one, other = pair.by_turns()
+    hands = {seated: await seated.hand_at(version) for seated in (one, other)}
+    for seated, hand in hands.items():
+        if has_wish(hand, "ready"):
+            await seated.user.press(hand, wish_button(hand, "ready"))
+            return
+        if plays(hand):
+            leave = [button for button, _ in plays(hand) if button.label == "Leave it"]
+            if passing and leave:
+                await seated.user.press(hand, leave[0])
+            else:
+                await way.turn(seated, hand)
+            return
+
+
+async def _resign(pair: Pair) -> None:
+    one, other = pair.by_turns()
+    hand = await one.hand_at(3)
+    asked = await one.user.press(hand, look_button(hand, "resign"))
+    await one.user.press(asked.message, wish_button(asked.message, "resign"))
+    await other.hand_at(4)
+
+
+async def _leave_turn(rig: Rig, seated: Seated, way: Way, version: int) -> int:
+    """Press once; the table's version if the computer player is waited for now, else 0."""
+    hand = await until(seated.user, lambda: _usable(seated, version), "my turn")
+    await way.turn(seated, hand)
+    with rig.saved() as saved:
+        table = table_now(saved, seated.table)
+    if isinstance(table.stage, Playing) and table.rounds[-1].state.phase.seat == 1:
+        return table.version
+    return 0
+
+
+def _usable(seated: Seated, version: int) -> Message | None:
+    hand = seated.hand
+    if hand is None or version_of(hand, seated.table) < version:
+        return None
+    return hand if plays(hand) or (looks(hand) and plays_ending(hand)) else None
+
+
+async def _killed_and_unchanged(pair: Pair) -> None:
+    """Kill and start; boards, hands and the table are as they were."""
+    rig = pair.rig
+    with rig.saved() as saved:
+        version = table_now(saved, pair.table).version
+    await _all_show(pair, version)
+    shown = [(user.messages(pair.place), user.private()) for user in pair.users]
+    await rig.kill()
+    with rig.saved() as saved:
+        before = table_now(saved, pair.table)
+
+    await rig.start()
+
+    with rig.saved() as saved:
+        assert table_now(saved, pair.table) == before
+    assert [(user.messages(pair.place), user.private()) for user in pair.users] == shown
+
+
+async def _all_show(pair: Pair, version: int) -> None:
+    """Wait until everybody has the board, and the hand where there are hands, at this version."""
+    for seated in pair.by_turns():
+        await seated.board_at(version)
+        if version > 1:
+            await seated.hand_at(version)
+
+
+WISHES: Final[tuple[Wish, ...]] = ("accept", "deal_first", "ready", "rematch")
+
+
+async def _next_press(pair: Pair) -> None:
+    """Press a button that was there before the kill; the table moves on by one version."""
+    with pair.rig.saved() as saved:
+        version = table_now(saved, pair.table).version
+    user, message, button = await _awaited(pair)
+
+    reply = await user.user.press(message, button)
+
+    assert reply.notice == ""
+    assert version_of(reply.message, pair.table) == version + 1
+
+
+async def _awaited(pair: Pair) -> tuple[Seated, Message, Button]:
+    """Somebody who is waited for, and what they may press."""
+    one, other = pair.by_turns()
+    if one.hand is None:
+        board = await other.board_at()
+        return other, board, wish_button(board, "accept")
+    for seated in (await chooser_of(pair), one, other):
+        hand = await seated.hand_at()
+        for wish in WISHES:
+            if has_wish(hand, wish):
+                return seated, hand, wish_button(hand, wish)
+        if plays(hand):
+            return seated, hand, plays(hand)[0][0]
+    raise AssertionError("nobody is waited for")
