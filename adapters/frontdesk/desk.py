@@ -63,6 +63,10 @@ class FrontDesk:
         """Meet a visitor who may choose a name here; the name they get is nobody else's."""
         return await self.people.welcome(visitor)
 
+    async def language(self, visitor: Visitor) -> str:
+        """The language that a visitor reads."""
+        return self.drawing.language_of(await self.people.meet(visitor))
+
     async def private_opened(self, visitor: Visitor) -> None:
         """Hear that a visitor takes private messages again: what was refused is sent again."""
         person = await self.people.meet(visitor)

@@ -1,6 +1,7 @@
 """The server of the chat page: starts, listens, stops."""
 
 import errno
+import ipaddress
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,6 @@ from adapters.web.tabs import Tabs
 STATIC: Final = Path(__file__).with_name("static")
 BODY_BYTES: Final = 16 * 1024
 STOP_SECONDS: Final = 5.0
-_ANY_HOST: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - compared with, not bound to
 
 
 class PortInUse(Exception):
@@ -53,7 +53,7 @@ class WebClient:
     @property
     def url(self) -> str:
         """Where a browser on this machine finds the page, once it is served."""
-        host = "127.0.0.1" if self._site.host in _ANY_HOST else self._site.host
+        host = "127.0.0.1" if _is_any(self._site.host) else self._site.host
         name = f"[{host}]" if ":" in host else host
         return f"http://{name}:{self._port()}/"
 
@@ -80,6 +80,14 @@ class WebClient:
         """The port listened on, which the system chose where the site says 0."""
         addresses = self._runner.addresses
         return int(addresses[0][1]) if addresses else self._site.port
+
+
+def _is_any(host: str) -> bool:
+    """Whether listening on ``host`` is listening on every address of the machine."""
+    try:
+        return ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return not host
 
 
 def _app(house: House, desk: FrontDesk) -> web.Application:

@@ -87,7 +87,8 @@ class Inbound:
         line = harmless(sent.line, LINE_LENGTH)
         if act.place is None or line.startswith("/"):
             said = Said(act.visitor, act.place, line, act.update)
-            return answered(self._private_part(await self._desk.said(said)))
+            reply = self._private_part(await self._desk.said(said))
+            return answered({**reply, "language": await self._desk.language(act.visitor)})
         if line:
             await self._house.courier.say(act.visitor, sent.chat, line, act.update)
         return answered({})

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -41,12 +42,14 @@ class Tabs:
         known = house.keys.fits(Tab(sent.user, sent.known_as), sent.key)
         user = sent.user if known else house.keys.new_user()
         name = harmless(sent.name.lstrip("@/#")) or "·"
-        tab = Tab(user, await self._desk.welcome(Visitor(PLATFORM, user, name, sent.language)))
+        visitor = Visitor(PLATFORM, user, name, sent.language)
+        tab = Tab(user, await self._desk.welcome(visitor))
         return answered(
             {
                 "user": tab.user,
                 "key": house.keys.key_of(tab),
                 "name": tab.name,
+                "language": await self._desk.language(replace(visitor, name=tab.name)),
                 "channels": [{"chat": f"#{name}", "name": name} for name in house.site.channels],
                 "private": house.courier.private_chat(tab.user),
                 "privateOpen": await house.shelf.private_open(tab.user),

@@ -50,8 +50,14 @@ function redrawWords() {
   fillWords(document);
   showLanguages(pickLanguage);
   showShortcuts();
-  if (place) showSides();
-  if (room) showAll();
+  if (!room) return;
+  showSides();
+  showAll();
+}
+
+// The bot knows best what a person reads: they may have told it by a command.
+async function follow(code) {
+  if (code && code !== language()) await chooseLanguage(code);
 }
 
 // The bot learns the language too, so that its private messages follow.
@@ -136,7 +142,7 @@ function announce({ body }, before) {
   const fresh = sentences(body).filter((sentence) => !known.has(sentence));
   const isMyTurn = body.attention && !before?.attention;
   if (isMyTurn) notify(body.title);
-  return tell([isMyTurn ? word("page-your-turn") : "", before ? "" : body.title, ...fresh].filter(Boolean).join(". "));
+  return tell([isMyTurn ? word("page-your-turn") : "", before ? "" : body.title, ...fresh].filter(Boolean).join(" · "));
 }
 
 async function pressed(event) {
@@ -153,7 +159,6 @@ async function pressed(event) {
 // Shows an answer for the presser alone; a hand that already lies there is pointed at instead.
 async function showPrivate(body) {
   if (!body) return;
-  if (body.language !== language()) await chooseLanguage(body.language);
   const known = chats.same(place.private, body);
   if (!known) return sheet.show(place.private, body);
   sheet.dialog.close();
@@ -164,6 +169,7 @@ async function showPrivate(body) {
 async function send(chat, words) {
   const reply = await say(chat, words, onStranger);
   if (!reply) return false;
+  await follow(reply.language);
   await showPrivate(reply.private);
   return true;
 }
@@ -219,6 +225,7 @@ async function start() {
   showLanguages(pickLanguage);
   showShortcuts();
   place = session.tab ? await hello(session.tab.name, session.tab) : await welcomed();
+  await follow(place.language);
   room = new Stream(byId("room-stream"), pressed);
   hands = new Stream(byId("private-stream"), pressed, removeTool);
   sheet = new Sheet(pressed);

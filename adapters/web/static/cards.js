@@ -28,7 +28,7 @@ function label(face, group) {
 // A card is a button where pressing it does something, or where it can say why not.
 export function cardElement(face, group, press) {
   const look = { class: `card suit-${parts(face.card).suit} is-${face.mark}`, "aria-label": label(face, group), "data-card": face.card };
-  const tag = face.mark === "drawn" && face.markSpoken ? make("span", { class: "tag", text: face.markSpoken }) : null;
+  const tag = face.mark === "drawn" && face.markSpoken ? make("span", { class: "tag", "data-text": face.markSpoken }) : null;
   if (!face.token && !face.hint) return make("span", { ...look, role: "img" }, ...drawn(face), tag);
   const key = { "data-key": `card ${face.card}`, type: "button", title: face.hint || null };
   const waits = face.token ? {} : { "aria-disabled": "true" };

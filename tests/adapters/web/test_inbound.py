@@ -75,12 +75,22 @@ async def test_a_command_is_answered_to_the_one_who_typed_it(opened: Opening) ->
     assert await ann.bodies(LOUNGE) == []
 
 
+async def test_a_command_is_answered_with_the_language_it_leaves_behind(
+    opened: Opening,
+) -> None:
+    ann = await opened("Ann")
+
+    replies = [await ann.say(line) for line in ("/help", "/language kk", "/help")]
+
+    assert [reply.body["language"] for reply in replies] == ["en", "kk", "kk"]
+
+
 async def test_an_unknown_command_is_explained(opened: Opening) -> None:
     ann = await opened("Ann")
 
     reply = await ann.say("/gni")
 
-    assert reply.body == {"notice": "I do not know /gni. Did you mean /gin?"}
+    assert reply.body["notice"] == "I do not know /gni. Did you mean /gin?"
 
 
 @pytest.mark.parametrize("chat", ["#cellar", "@somebody", "##lounge", "lounge"])

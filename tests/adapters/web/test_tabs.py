@@ -17,6 +17,7 @@ async def test_hello_tells_a_tab_all_it_needs(served: Served) -> None:
     assert place.pop("key")
     assert place == {
         "name": "Ann",
+        "language": "en",
         "channels": [
             {"chat": "#lounge", "name": "lounge"},
             {"chat": "#table-one", "name": "table-one"},
