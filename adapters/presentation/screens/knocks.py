@@ -104,8 +104,10 @@ def _blocks(hand: PlayerView, found: tuple[Way, list[Way]], order: Order) -> tup
         return replace(face, intent=way.look, hint=_hint(way))
 
     arrangement = Arrangement(chosen.move.melds, chosen.deadwood, chosen.points)
-    drawn = hand.drawn if hand.drawn is not chosen.move.card else None
-    thrown = CardRow((Face(chosen.move.card, "drawn"),), text("row-to-throw"))
+    throws_drawn = hand.drawn is chosen.move.card
+    drawn = None if throws_drawn else hand.drawn
+    face = Face(chosen.move.card, "drawn" if throws_drawn else "plain")
+    thrown = CardRow((face,), text("row-to-throw"))
     lines = [Line(text("knock-choose"), "strong")]
     if isinstance(chosen.move, Knock) and any(isinstance(way.move, Gin) for way in ways):
         lines.append(Line(text("knock-gin-possible")))
