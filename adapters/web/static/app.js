@@ -226,8 +226,8 @@ async function start() {
   showShortcuts();
   place = session.tab ? await hello(session.tab.name, session.tab) : await welcomed();
   await follow(place.language);
-  room = new Stream(byId("room-stream"), pressed);
-  hands = new Stream(byId("private-stream"), pressed, removeTool);
+  room = new Stream(byId("room-stream"), pressed, { floats: true });
+  hands = new Stream(byId("private-stream"), pressed, { tools: removeTool });
   sheet = new Sheet(pressed);
   for (const form of document.querySelectorAll(".composer")) {
     const chat = form.dataset.for;

@@ -24,27 +24,39 @@ function focusAgain(element, was) {
   target.focus({ preventScroll: true });
 }
 
+// The one screen of a table that lives on: it has the most rows of buttons, and the newest version.
+function boardOf(bodies, table) {
+  const about = [...bodies].filter(([, body]) => body.kind === "screen" && body.table && body.table === table);
+  const rank = ([, body]) => body.rows.length * 1e6 + body.version;
+  return about.reduce((best, one) => (best && rank(best) >= rank(one) ? best : one), null)?.[0];
+}
+
 export class Stream {
-  constructor(container, press, tools = () => null) {
+  // With ``floats`` the board of a table stays below what else is told of the table.
+  constructor(container, press, { tools = () => null, floats = false } = {}) {
     this.container = container;
     this.press = press;
     this.tools = tools;
+    this.floats = floats;
     this.elements = new Map();
     this.bodies = new Map();
     this.empty = null;
+    this.follows = true;
+    this.latest = null;
+    container.addEventListener("scroll", () => (this.follows = this.isAtEnd() || Math.abs(container.scrollTop - this.placed) < 3), { passive: true });
+    new ResizeObserver(() => this.follow()).observe(container);
   }
 
   show(messages, empty) {
     this.elements.clear();
     this.bodies.clear();
+    this.latest = null;
     this.empty = empty;
     this.container.replaceChildren(empty);
     for (const message of messages) this.put(message);
-    this.toEnd();
-  }
-
-  toEnd() {
-    this.container.scrollTop = this.container.scrollHeight;
+    this.latest = null;
+    this.follows = true;
+    this.follow();
   }
 
   isAtEnd() {
@@ -52,17 +64,35 @@ export class Stream {
     return scrollHeight - clientHeight - scrollTop < NEAR_END;
   }
 
+  // Keeps the end in sight, or for a while a new message that is told above the board.
+  follow() {
+    if (!this.follows) return;
+    const element = this.latest && this.elements.get(this.latest.id);
+    if (element?.isConnected) element.scrollIntoView({ block: element.offsetHeight > this.container.clientHeight ? "start" : "nearest" });
+    else this.container.scrollTop = this.container.scrollHeight;
+    this.placed = this.container.scrollTop;
+  }
+
   put(message) {
-    if (isOlder(message.body, this.bodies.get(message.id))) return;
-    const atEnd = this.isAtEnd();
-    const old = this.elements.get(message.id);
+    const { id, body } = message;
+    if (isOlder(body, this.bodies.get(id))) return;
+    const old = this.elements.get(id);
     const element = this.element(message);
+    this.bodies.set(id, body);
     if (old) this.replace(old, element);
-    else this.container.append(element);
-    this.elements.set(message.id, element);
-    this.bodies.set(message.id, message.body);
+    else this.add(message, element);
+    this.elements.set(id, element);
     this.empty.hidden = true;
-    if (atEnd) this.toEnd();
+    if (this.latest && body.table === this.latest.table && body.version > this.latest.version + 1) this.latest = null;
+    this.follow();
+  }
+
+  add({ id, body }, element) {
+    const board = this.floats ? boardOf(this.bodies, body.table) : undefined;
+    const isBeside = board !== undefined && board !== id;
+    this.latest = isBeside ? { id, table: body.table, version: body.version } : null;
+    if (isBeside) this.elements.get(board).before(element);
+    else this.container.append(element);
   }
 
   replace(old, element) {
