@@ -4,7 +4,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from adapters.presentation.catalog import Catalog, card_sign
@@ -102,15 +102,16 @@ def told_by(raw: bytes) -> Told:
     words = _ESCAPE.sub(lambda code: chr(int(code[1], 16)), raw.decode())
     for example in _examples():
         words = words.replace(example, "")
-    found = [pressed for token in _TOKEN.findall(words) if (pressed := _read(token))]
-    words = _TOKEN.sub(lambda token: " " if _read(token[0]) else token[0], words)
-    cards = {card for pressed in found for card in _cards_in(pressed.intent)}
+    found = [(token, pressed) for token in _TOKEN.findall(words) if (pressed := _read(token))]
+    for token, _ in found:
+        words = words.replace(token, " ")
+    cards = {card for _, pressed in found for card in _cards_in(pressed.intent)}
     cards.update(_by_sign()[rank + suit] for rank, suit in _SIGN.findall(words))
     for codes in _CODE.findall(words):
         cards.update(_coded(codes, words))
     folded = words.casefold()
     cards.update(card for name, card in _by_name().items() if name in folded)
-    versions = {pressed.table: pressed.version for pressed in found if pressed.table}
+    versions = {pressed.table: pressed.version for _, pressed in found if pressed.table}
     return Told(frozenset(cards), tuple(versions.items()))
 
 
@@ -122,6 +123,7 @@ def _coded(codes: str, words: str) -> Iterator[Card]:
         yield _by_code()[("T" if rank == "10" else rank) + suit]
 
 
+@lru_cache(maxsize=10_000)
 def _read(token: str) -> Pressed | None:
     try:
         return peek(token)

@@ -303,21 +303,29 @@ class Sitting:
 
     async def play(self) -> int:
         """Play from the first deal to the end of the match; its last version."""
+        while not await self.play_round():
+            pass
+        return version_of(await self.pair.by_turns()[0].hand_at(), self.pair.table)
+
+    async def play_round(self) -> bool:
+        """Get ready and play one round to its end; whether the match has ended with it."""
         version = DEALT
+        for seated in self.pair.by_turns():
+            hand = await seated.hand_at(version)
+            if has_wish(hand, "ready"):
+                reply = await seated.user.press(hand, wish_button(hand, "ready"))
+                version = version_of(reply.message, self.pair.table)
         while True:
-            one, other = self.pair.by_turns()
-            hands = {seated: await seated.hand_at(version) for seated in (one, other)}
-            if all(has_wish(hand, "rematch") for hand in hands.values()):
-                return version
+            hands = {each: await each.hand_at(version) for each in self.pair.by_turns()}
+            for wish in ("ready", "rematch"):
+                if all(has_wish(hand, wish) for hand in hands.values()):
+                    return wish == "rematch"
             version = max(version, await self._step(hands))
 
     async def _step(self, hands: dict[Seated, Message]) -> int:
         """One press by somebody who is waited for; the version it leads to."""
         for seated, hand in hands.items():
             await self._look_about(seated, hand)
-            if has_wish(hand, "ready"):
-                reply = await seated.user.press(hand, wish_button(hand, "ready"))
-                return version_of(reply.message, self.pair.table)
             if plays(hand):
                 _, reply = await self.way.turn(seated, hand)
                 return version_of(reply.message, self.pair.table)

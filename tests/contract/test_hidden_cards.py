@@ -2,74 +2,84 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
 import pytest_asyncio
 
-from tests.contract.oracle import Oracle, told_by
+from tests.contract.oracle import Leak, Oracle, told_by
 from tests.contract.playing import Sitting, Way, a_match
 from tests.contract.rig import Rig, User
-from tests.contract.truth import table_now
 from tests.contract.web_rig import web_rig
 
-ROUNDS: Final = 200
-TABLES_AT_ONCE: Final = 8
-TARGETS: Final = (10, 10, 40)
-"""Mostly short matches, so that many people sit down; some of several rounds."""
-WILD: Final = 0.1
+ROUNDS_A_BOT: Final = 100
+TABLES_AT_ONCE: Final = 5
+ROUNDS_EACH: Final = 2
+"""Rounds that the same two play before two others sit down."""
+WILD: Final = 0.06
 """How many matches are played without any sense, so that rounds end with the stock."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def quiet_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
-    """A bot with nobody but the players and one who looks on."""
-    async with web_rig(tmp_path_factory.mktemp("hidden")) as rig:
-        yield rig
+async def rigs(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[Rig, Rig]]:
+    """Two bots, one for each core, with nobody but the players and one who looks on at each."""
+    folder = tmp_path_factory.mktemp("hidden")
+    async with web_rig(folder / "one") as one, web_rig(folder / "two") as two:
+        yield one, two
 
 
-async def test_nobody_is_ever_sent_a_card_that_they_may_not_know(quiet_rig: Rig) -> None:
-    watcher = await quiet_rig.person("Wim")
-    matches = _Matches(quiet_rig)
+async def test_nobody_is_ever_sent_a_card_that_they_may_not_know(rigs: tuple[Rig, Rig]) -> None:
+    played = [_Matches(rig, await rig.person("Wim")) for rig in rigs]
 
-    await asyncio.gather(*(matches.play(number) for number in range(TABLES_AT_ONCE)))
+    await asyncio.gather(*(matches.play_all() for matches in played))
 
-    everybody = [watcher, *matches.players]
-    with quiet_rig.saved() as saved:
-        oracle = Oracle.of(saved)
-    leaks = [leak for user in everybody for leak in oracle.leaks(user.name, user.received)]
-    assert leaks == []
-    assert matches.rounds >= ROUNDS
-    assert _cards(everybody) > ROUNDS * 1000
-    assert quiet_rig.failures == []
+    for matches in played:
+        assert matches.leaks() == []
+        assert matches.rounds >= ROUNDS_A_BOT
+        assert matches.cards_told() > ROUNDS_A_BOT * 1000
+        assert matches.rig.failures == []
 
 
 class _Matches:
     """Matches that go on until enough rounds were played; ``rounds`` counts them."""
 
-    def __init__(self, rig: Rig) -> None:
+    def __init__(self, rig: Rig, watcher: User) -> None:
+        self.rig = rig
         self.rounds = 0
-        self.players: list[User] = []
-        self._rig = rig
+        self._people = [watcher]
 
-    async def play(self, number: int) -> None:
+    async def play_all(self) -> None:
+        """Play at several tables at once."""
+        await asyncio.gather(*(self._play(number) for number in range(TABLES_AT_ONCE)))
+
+    def leaks(self) -> list[Leak]:
+        """Every leak in all that anybody was sent."""
+        with self.rig.saved() as saved:
+            oracle = Oracle.of(saved)
+        return [leak for user in self._people for leak in oracle.leaks(user.name, user.received)]
+
+    def cards_told(self) -> int:
+        """How many cards people were told, so that a test of nothing would be noticed."""
+        received = (one for user in self._people for one in user.received)
+        return sum(len(told_by(one.raw).cards) for one in received)
+
+    async def _play(self, number: int) -> None:
         """Play match after match at one table, each between two new people."""
         chance = random.Random(number)
-        while self.rounds < ROUNDS:
-            place, target = self._rig.place(number % 3), chance.choice(TARGETS)
-            pair = await a_match(self._rig, place, "Ann", "Bob", target=target)
+        while self.rounds < ROUNDS_A_BOT:
+            pair = await a_match(self.rig, self.rig.place(number % 3), "Ann", "Bob", target=60)
             way = Way(chance, wild=chance.random() < WILD)
-            await Sitting(pair, way, curious=0.05).play()
-            with self._rig.saved() as saved:
-                self.rounds += len(table_now(saved, pair.table).sheet.entries)
+            await self._some_rounds(Sitting(pair, way, curious=0.05))
             for user in pair.users:
-                self.players.append(user)
-                await self._rig.leave(user)
+                self._people.append(user)
+                await self.rig.leave(user)
 
-
-def _cards(users: Iterable[User]) -> int:
-    """How many cards people were told, so that a test of nothing would be noticed."""
-    return sum(len(told_by(one.raw).cards) for user in users for one in user.received)
+    async def _some_rounds(self, sitting: Sitting) -> None:
+        for _ in range(ROUNDS_EACH):
+            over = await sitting.play_round()
+            self.rounds += 1
+            if over or self.rounds >= ROUNDS_A_BOT:
+                return
