@@ -10,6 +10,7 @@ from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screens import TABLELESS, draw_page
+from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, Tokens
 from engine.match.boards import BoardView, HandView
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
@@ -150,7 +151,10 @@ class Presses:
             person = await self.people.change(spot.press.visitor, hand_order=order)
         if not isinstance(await self._view(spot), HandView):
             raise NotAllowed(Fault.NOT_AT_TABLE)
-        return self._seen(spot, await self.drawing.table(person, spot.pressed.table))
+        seen = self._seen(spot, await self.drawing.table(person, spot.pressed.table))
+        if spot.in_public and await self.outbox.is_refused(spot.pressed.table, person.id):
+            return replace(seen, notice=self._told(spot, text("private-closed")))
+        return seen
 
     async def _carry_out(self, spot: Spot, intent: Play | Ask) -> Answer:
         press = spot.press
@@ -179,8 +183,10 @@ class Presses:
         return await self.drawing.table(spot.person, spot.pressed.table)
 
     def _say(self, spot: Spot, error: GinError) -> str:
-        language = self.drawing.language_of(spot.person)
-        return self.drawing.catalog.say(language, refusal(error))
+        return self._told(spot, refusal(error))
+
+    def _told(self, spot: Spot, sentence: Text) -> str:
+        return self.drawing.catalog.say(self.drawing.language_of(spot.person), sentence)
 
 
 def _version(view: BoardView | HandView) -> int:

@@ -8,9 +8,10 @@ from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
 from adapters.outbox.courier import Courier, Delivery, Gone, Later, Refused
+from adapters.outbox.rows import is_behind, nonce_of, refused_by
 from adapters.presentation.ink import Drawn
 from engine.round.faults import NoTable
-from engine.service.ports import Audience, Clock, MessageKey, MessageRow, Store
+from engine.service.ports import Clock, MessageKey, MessageRow, Store
 
 _FIRST_RETRY_SECONDS = 1.0
 _LAST_RETRY_SECONDS = 60.0
@@ -106,10 +107,14 @@ class Outbox:
             await courier.delete(row.chat, row.message)
         await self.lost(replace(row, state="live"))
 
+    async def is_refused(self, table: str, person: str) -> bool:
+        """Whether a person takes no private messages: one of a table's could not be sent."""
+        return any(refused_by(person, row) for row in await self._store.messages_of(table))
+
     async def reopen(self, table: str, person: str) -> None:
         """Try a person's refused messages of a table again; they opened their private chat."""
         for row in await self._store.messages_of(table):
-            if row.state == "refused" and row.key.audience == Audience("person", person):
+            if refused_by(person, row):
                 await self._store.note_message(replace(row, state="live", shown=0))
         self.table_changed(table, 0)
 
@@ -136,7 +141,7 @@ class Outbox:
         changed, self._changed = self._changed, set()
         for table in changed:
             for row in await self._store.messages_of(table):
-                if _is_behind(row):
+                if is_behind(row):
                     self._start(row.key)
 
     def _start(self, key: MessageKey) -> None:
@@ -181,7 +186,7 @@ class Outbox:
             return None
         rows = await self._store.messages_of(key.table)
         row = next((row for row in rows if row.key == key), None)
-        return row if row is not None and _is_behind(row) else None
+        return row if row is not None and is_behind(row) else None
 
     async def _deliver(self, row: MessageRow) -> float:
         """One attempt; returns how many seconds to wait before the next look."""
@@ -234,12 +239,3 @@ class Outbox:
                 chat = self._couriers[platform].private_chat(user)
                 return replace(row, platform=platform, chat=chat)
         return row
-
-
-def nonce_of(key: MessageKey) -> str:
-    """One word for a message, the same after a restart, so that it is never sent twice."""
-    return f"{key.table}.{key.audience.kind}.{key.audience.id}.{key.purpose}.{key.number}"
-
-
-def _is_behind(row: MessageRow) -> bool:
-    return row.state == "live" and row.shown < row.wanted

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_two_people_play_a_match_to_its_settlement_by_presses(rig: Rig) -> None:
-    pair = await a_match(rig, rig.place(2), "Ann", "Bob", target=50)
+    pair = await a_match(rig, rig.place(2), "Ann", "Bob", target=20)
 
     version = await Sitting(pair, Way(random.Random(3))).play()
 
@@ -45,7 +45,7 @@ async def test_two_people_play_a_match_to_its_settlement_by_presses(rig: Rig) ->
 
 
 async def test_a_person_plays_a_match_against_the_computer_by_presses(rig: Rig) -> None:
-    seated = await a_computer_match(rig, rig.place(2), "Ann", target=40)
+    seated = await a_computer_match(rig, rig.place(2), "Ann", target=10)
 
     await _play_alone(seated)
 

@@ -196,6 +196,7 @@ table-brought =
        *[other] { $count } boards are down here again.
     }
 done-already = That is done already.
+private-closed = I cannot write to you, as you take no private messages. Your cards are here, under My hand.
 
 ## Whose turn it is
 
