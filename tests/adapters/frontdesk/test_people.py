@@ -1,0 +1,129 @@
+"""People are met once and remembered; the store is asked only when something is new."""
+
+import asyncio
+
+import pytest
+
+from adapters.frontdesk import Visitor
+from adapters.frontdesk.people import People
+from adapters.presentation.catalog import Catalog
+from engine.round.faults import Fault, NotAllowed
+from engine.service.ports import Person
+from tests.fakes import FakeChance, MemoryStore
+
+ADA = Visitor("web", "ada", "Ada", "ru-RU")
+
+
+class CountingStore(MemoryStore):
+    """Counts how often it was asked who somebody is."""
+
+    asked = 0
+
+    async def meet(self, platform: str, user: str, person: Person) -> Person:
+        """Count, and answer."""
+        self.asked += 1
+        return await super().meet(platform, user, person)
+
+
+@pytest.fixture
+def store() -> CountingStore:
+    """A store of the test's own."""
+    return CountingStore()
+
+
+@pytest.fixture
+def people(store: CountingStore) -> People:
+    """Nobody yet."""
+    return People(store, FakeChance(), Catalog.load())
+
+
+async def test_a_stranger_becomes_a_person_who_speaks_their_clients_language(
+    people: People,
+) -> None:
+    person = await people.meet(ADA)
+
+    assert (person.name, person.language) == ("Ada", "ru")
+
+
+async def test_a_stranger_whose_client_names_no_language_has_none(people: People) -> None:
+    person = await people.meet(Visitor("web", "bo", "Bo"))
+
+    assert person.language == ""
+
+
+async def test_somebody_known_is_not_looked_up_again(people: People, store: CountingStore) -> None:
+    first = await people.meet(ADA)
+
+    second = await people.meet(ADA)
+
+    assert (first, store.asked) == (second, 1)
+
+
+async def test_who_is_met_again_under_another_name_is_the_same_person(people: People) -> None:
+    first = await people.meet(ADA)
+
+    second = await people.meet(Visitor("web", "ada", "Countess", "en"))
+
+    assert (second.id, second.name, second.language) == (first.id, "Countess", "ru")
+
+
+async def test_what_a_person_chooses_stays_chosen(people: People, store: CountingStore) -> None:
+    await people.meet(ADA)
+    await people.change(ADA, language="kk")
+    await people.change(ADA, hand_order="rank")
+
+    person = await people.meet(ADA)
+
+    assert (person.language, person.hand_order) == ("kk", "rank")
+    assert store.people[person.id] == person
+
+
+async def test_the_same_name_at_the_same_instant_goes_to_one_alone(people: People) -> None:
+    visitors = [Visitor("web", str(number), "Ada") for number in range(5)]
+
+    names = await asyncio.gather(*(people.welcome(visitor) for visitor in visitors))
+
+    assert len({name.casefold() for name in names}) == 5
+
+
+async def test_the_same_name_on_another_platform_is_free(people: People) -> None:
+    await people.welcome(ADA)
+
+    assert await people.welcome(Visitor("telegram", "1", "Ada")) == "Ada"
+
+
+async def test_a_person_is_found_by_name_whatever_its_case(people: People) -> None:
+    person = await people.meet(ADA)
+
+    assert await people.named("web", "aDA") == person
+
+
+async def test_a_name_of_nobody_is_refused(people: People) -> None:
+    with pytest.raises(NotAllowed) as refused:
+        await people.named("web", "Ada")
+
+    assert refused.value.fault is Fault.UNKNOWN_PERSON
+
+
+async def test_a_name_of_two_is_refused(people: People) -> None:
+    await people.meet(ADA)
+    await people.meet(Visitor("web", "other", "ADA"))
+
+    with pytest.raises(NotAllowed) as refused:
+        await people.named("web", "Ada")
+
+    assert refused.value.fault is Fault.AMBIGUOUS_PERSON
+
+
+async def test_only_ten_thousand_people_are_kept_in_mind(
+    people: People, store: CountingStore
+) -> None:
+    await people.meet(ADA)
+    for number in range(10_000):
+        await people.meet(Visitor("web", str(number), "Bo"))
+    asked = store.asked
+
+    await people.meet(Visitor("web", "9999", "Bo"))
+    await people.meet(ADA)
+
+    assert store.asked == asked + 1
