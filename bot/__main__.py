@@ -17,8 +17,8 @@ def main(arguments: list[str]) -> int:
     """Carry out the command line; the process's exit status."""
     try:
         settings = read_settings()
-    except (ValidationError, OSError) as error:
-        return _failed(f"The settings cannot be used.\n{error}")
+    except (ValueError, OSError) as error:
+        return _failed(f"The settings cannot be used.\n{_complaint(error)}")
     match arguments:
         case []:
             from bot.start import start  # noqa: PLC0415 - a health check must not load the bot
@@ -28,6 +28,14 @@ def main(arguments: list[str]) -> int:
             return 0 if heartbeat.is_alive(settings.data_dir) else 1
         case _:
             return _failed(USAGE)
+
+
+def _complaint(error: Exception) -> str:
+    """What is wrong, a setting a line; a value is never repeated, since it may be a secret."""
+    if not isinstance(error, ValidationError):
+        return str(error)
+    wrong = error.errors(include_url=False, include_context=False, include_input=False)
+    return "\n".join(f"{str(one['loc'][0]).upper()}: {one['msg']}" for one in wrong)
 
 
 def _failed(message: str) -> int:

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -164,6 +165,35 @@ class BotProcess:
         assert stderr is not None
         async for line in stderr:
             self.errors += line.decode()
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A bot that has ended by itself: its status, what it wrote, and how long it took."""
+
+    status: int
+    out: str
+    errors: str
+    seconds: float
+
+
+async def ended(folder: Path, *arguments: str, **settings: str) -> Ended:
+    """Run the bot with these arguments and settings to its own end, in ``folder``."""
+    began = time.monotonic()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *arguments,
+        cwd=folder,
+        env=environment(**settings),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, errors = await asyncio.wait_for(process.communicate(), START_SECONDS)
+    status = process.returncode
+    assert status is not None
+    return Ended(status, out.decode(), errors.decode(), time.monotonic() - began)
 
 
 def environment(**settings: str) -> dict[str, str]:

@@ -1,0 +1,149 @@
+"""Settings come from the environment, .env and secret files; the page is on when it should be."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from bot.settings import SECRETS, Settings, read_settings
+
+
+@pytest.fixture(autouse=True)
+def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting of this machine, and no .env."""
+    for name in (*Settings.model_fields, *(f"{secret}_file" for secret in SECRETS)):
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_without_any_setting_the_page_is_on() -> None:
+    assert read_settings().serves_page
+
+
+@pytest.mark.parametrize("token", ["DISCORD_TOKEN", "TELEGRAM_TOKEN"])
+def test_with_a_platforms_token_the_page_is_off(
+    monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    monkeypatch.setenv(token, "secret")
+
+    assert not read_settings().serves_page
+
+
+def test_with_a_token_the_page_is_on_if_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_TOKEN", "secret")
+    monkeypatch.setenv("WEB", "on")
+
+    assert read_settings().serves_page
+
+
+def test_without_a_token_the_page_is_off_if_asked_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WEB", "off")
+
+    assert not read_settings().serves_page
+
+
+def test_an_empty_token_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("WEB", "")
+
+    assert read_settings().discord_token is None
+    assert read_settings().serves_page
+
+
+@pytest.mark.parametrize("name", SECRETS)
+def test_a_secret_may_stand_in_a_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / "token"
+    file.write_text("  abc:123\n", encoding="utf-8")
+    monkeypatch.setenv(f"{name.upper()}_FILE", str(file))
+
+    secret = getattr(read_settings(), name)
+
+    assert secret.get_secret_value() == "abc:123"
+
+
+def test_a_secrets_file_goes_before_its_variable(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "token"
+    file.write_text("from the file", encoding="utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN", "from the variable")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(file))
+
+    secret = read_settings().discord_token
+
+    assert secret is not None
+    assert secret.get_secret_value() == "from the file"
+
+
+def test_an_empty_secrets_file_is_no_token(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "token").write_text("\n", encoding="utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+
+    assert read_settings().discord_token is None
+
+
+def test_a_secrets_file_that_is_not_there_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "nowhere")
+
+    with pytest.raises(FileNotFoundError):
+        read_settings()
+
+
+def test_a_secret_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "abc:123")
+
+    assert "abc:123" not in repr(read_settings())
+
+
+def test_settings_are_read_from_a_file_in_the_folder(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("WEB_PORT=9000\nUNKNOWN=1\n", encoding="utf-8")
+
+    assert read_settings().web_port == 9000
+
+
+def test_the_environment_goes_before_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("WEB_PORT=9000\n", encoding="utf-8")
+    monkeypatch.setenv("WEB_PORT", "9001")
+
+    assert read_settings().web_port == 9001
+
+
+def test_lists_are_written_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WEB_CHANNELS", " one, two ,,three ")
+    monkeypatch.setenv("WEB_NAMES", "")
+
+    settings = read_settings()
+
+    assert settings.web_channels == ("one", "two", "three")
+    assert settings.web_names == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("WEB_PORT", "65536"),
+        ("WEB_PORT", "-1"),
+        ("WEB_PORT", "eighty"),
+        ("WEB", "maybe"),
+        ("WEB_CHANNELS", "Big Room"),
+        ("DEFAULT_LANGUAGE", "tlh"),
+        ("CHALLENGE_SECONDS", "0"),
+        ("COMPUTER_PAUSE_SECONDS", "61"),
+        ("DOUBLE_TAP_SECONDS", "-0.5"),
+        ("LOG_LEVEL", "loud"),
+        ("LOG_FORMAT", "xml"),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+
+    with pytest.raises(ValidationError):
+        read_settings()
