@@ -182,3 +182,45 @@ async def test_what_changes_is_said_aloud(sits: Sitting, bot: BotProcess) -> Non
     await ann.card("Kd").click()
 
     await expect(bob.page.locator("#spoken")).to_contain_text("Your turn")
+
+
+async def test_a_notice_is_read_above_an_open_sheet(sits: Sitting) -> None:
+    ann = await sits("Ann")
+    await ann.type("/rules")
+
+    await ann.try_out(ann.sheet.get_by_role("button", name="Previous page"))
+
+    await expect(ann.sheet.locator("#toasts")).to_contain_text("There is no such page.")
+    await ann.page.keyboard.press("Escape")
+    await expect(ann.page.locator("body > #voices #toasts")).to_be_attached()
+
+
+async def test_the_drawer_of_a_phone_opens_and_closes_by_keys(sits: Sitting) -> None:
+    ann = await sits("Ann", PHONE)
+    opener = ann.page.get_by_role("button", name="Channels and people")
+
+    await opener.press("Enter")
+    await expect(ann.page.locator("#channels button").first).to_be_focused()
+    await ann.page.keyboard.press("Escape")
+
+    await expect(ann.page.locator("#side")).to_be_hidden()
+    await expect(opener).to_be_focused()
+
+
+async def test_the_board_stays_below_what_is_told_of_its_table(
+    sits: Sitting, bot: BotProcess
+) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob")
+    await challenged(ann, bob)
+    await set_up(bot, a_round("3h 4h 5h 8c 8d 8h As Ah 2d 3c Qh", "6h 7c 7d 7s Kc Kd Ks 2c 9s Qd"))
+    await ann.press("Knock", "private")
+    await ann.press("Knock with", "private")
+    await bob.press("Lay off", "private")
+    titles = ann.page.locator("#room article.screen h3")
+
+    await expect(titles).to_have_count(2)
+
+    await expect(titles.first).to_contain_text("Round 1.")
+    await expect(titles.last).to_contain_text("round 1")
+    await ann.page.reload()
+    await expect(titles.last).to_contain_text("round 1")

@@ -99,8 +99,8 @@ async def test_a_defender_lays_off_in_one_press(sits: Sitting, bot: BotProcess) 
     await ann.press("Knock with", "private")
     await bob.press("Lay off", "private")
 
-    await expect(ann.screen()).to_contain_text("Laid off")
-    await expect(ann.screen().locator(".is-layoff figcaption")).to_have_text("Laid off")
+    showdown = ann.page.locator("#room article.screen", has_text="Round 1.")
+    await expect(showdown.locator(".is-layoff figcaption")).to_have_text("Laid off")
 
 
 async def test_a_whole_match_is_played_by_buttons(sits: Sitting) -> None:

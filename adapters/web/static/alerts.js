@@ -6,8 +6,15 @@ import { word } from "./words.js";
 
 const NOTICE_SECONDS = 9;
 
+// An open dialog silences and hides all that is outside it.
+export function raiseVoices() {
+  const top = document.querySelector("dialog[open]") ?? document.body;
+  if (byId("voices").parentNode !== top) top.append(byId("voices"));
+}
+
 export function notice(text) {
   if (!text) return;
+  raiseVoices();
   const toasts = byId("toasts");
   const close = make("button", { type: "button", class: "icon-button", "aria-label": word("page-close"), text: "×" });
   const toast = make("div", { class: "toast" }, make("p", { dir: "auto", text }), close);
@@ -19,6 +26,7 @@ export function notice(text) {
 }
 
 export function tell(text) {
+  raiseVoices();
   byId("spoken").textContent = text;
 }
 

@@ -67,7 +67,7 @@ async function pickLanguage(code) {
 }
 
 function showSides() {
-  showChannels(place.channels, channel, chats.unseen, showChannel);
+  showChannels(place.channels, channel, chats.unseen, chooseChannel);
   showPeople(people, session.tab.name, (name) => composers.room.begin(`/gin ${/\s/.test(name) ? `@"${name}"` : `@${name}`}`));
   byId("me").textContent = session.tab.name;
   byId("new-name").value = session.tab.name;
@@ -79,8 +79,12 @@ function showChannel(chat) {
   sessionStorage.setItem("deadwood-channel", chat);
   byId("room-name").textContent = `#${place.channels.find((one) => one.chat === chat).name}`;
   showSides();
-  showView("room");
   room.show(chats.messages(chat), emptyNote(make("h2", { text: word("page-room-empty") }), make("p", { text: word("page-room-empty-hint") })));
+}
+
+function chooseChannel(chat) {
+  showChannel(chat);
+  showView("room");
 }
 
 function showAll() {
@@ -102,7 +106,9 @@ async function readAll() {
   } finally {
     const news = buffered;
     buffered = null;
-    showAll();
+    room.sync(chats.messages(channel));
+    hands.sync(chats.messages(place.private));
+    showAttention();
     news.forEach(hear);
   }
 }
@@ -215,7 +221,7 @@ function watch() {
     h: () => (showView("private"), firstButton(byId("private-stream")).focus()),
     b: () => (showView("room"), firstButton(byId("room-stream")).focus()),
     "?": () => openDialog("settings"),
-    channel: (at) => place.channels[at] && showChannel(place.channels[at].chat),
+    channel: (at) => place.channels[at] && chooseChannel(place.channels[at].chat),
   });
 }
 

@@ -33,7 +33,7 @@ export const session = {
   keep(tab) {
     this.tab = tab;
     store(sessionStorage, TAB, tab);
-    const others = this.met().filter((one) => one.user !== tab.user);
+    const others = this.met().filter((one) => one.user !== tab.user && one.name !== tab.name);
     store(localStorage, PEOPLE, [tab, ...others].slice(0, REMEMBERED));
   },
 

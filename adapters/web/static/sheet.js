@@ -1,5 +1,6 @@
 // Answers for the presser alone, on a sheet above the page: rules, statistics, a question.
 
+import { raiseVoices } from "./alerts.js";
 import { newId } from "./api.js";
 import { byId } from "./dom.js";
 import { isOlder } from "./stream.js";
@@ -17,6 +18,7 @@ export class Sheet {
     this.message = { id: `~${newId()}`, chat, body };
     this.draw();
     if (!this.dialog.open) this.dialog.showModal();
+    this.current().focus({ preventScroll: true });
     this.body.scrollTop = 0;
   }
 
@@ -43,5 +45,6 @@ export class Sheet {
 // Every dialog closes by its button, by Escape, and by a press beside it.
 export function closable(dialog) {
   for (const button of dialog.querySelectorAll("[data-close]")) button.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", raiseVoices);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
 }

@@ -59,6 +59,14 @@ export class Stream {
     this.follow();
   }
 
+  // Brings what is shown to ``messages``, and leaves alone what is right already.
+  sync(messages) {
+    const ids = new Set(messages.map(({ id }) => id));
+    for (const id of [...this.elements.keys()].filter((known) => !ids.has(known))) this.remove(id);
+    const isNews = ({ id, body }) => JSON.stringify(this.bodies.get(id)) !== JSON.stringify(body);
+    for (const message of messages.filter(isNews)) this.put(message);
+  }
+
   isAtEnd() {
     const { scrollTop, clientHeight, scrollHeight } = this.container;
     return scrollHeight - clientHeight - scrollTop < NEAR_END;

@@ -52,11 +52,17 @@ export function watchDrawer() {
   const set = (isOpen) => {
     document.body.classList.toggle("side-open", isOpen);
     opener.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) byId("channels").querySelector("button").focus();
   };
+  const isOpen = () => document.body.classList.contains("side-open");
   opener.addEventListener("click", (event) => {
     event.stopPropagation();
-    set(!document.body.classList.contains("side-open"));
+    set(!isOpen());
   });
   document.addEventListener("click", (event) => (event.target.closest("#side") && !event.target.closest("button, a") ? null : set(false)));
-  document.addEventListener("keydown", (event) => event.key === "Escape" && set(false));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isOpen()) return;
+    set(false);
+    opener.focus();
+  });
 }
