@@ -22,6 +22,7 @@ QUIET_SECONDS: Final = 0.15
 DEALT: Final = 3
 """The version of a table with the first round dealt: opened, accepted, dealer chosen."""
 FROM_STOCK: Final = 0.8
+BEGINNINGS: Final[tuple[Wish, ...]] = ("ready", "deal_first")
 HAND_LOOKS: Final = frozenset({"hand", "knock", "defend"})
 """The looks that lead to moves."""
 
@@ -343,6 +344,46 @@ class Sitting:
             if look == Look("hand"):
                 await seated.user.press(message, button)
                 return
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """A match against the computer that is played by pressing what the screens offer."""
+
+    seated: Seated
+    way: Way
+
+    async def play(self) -> None:
+        """Play until the match is over."""
+        while not await self.play_round():
+            pass
+
+    async def play_round(self) -> bool:
+        """Play one round to its end; whether the match has ended with it."""
+        version = await self._begun()
+        while True:
+            hand = await until(self.seated.user, lambda v=version: self._mine(v), "my turn")  # type: ignore[misc]
+            if not plays(hand):
+                return has_wish(hand, "rematch")
+            _, reply = await self.way.turn(self.seated, hand)
+            version = max(version, version_of(reply.message, self.seated.table))
+
+    async def _begun(self) -> int:
+        """Say that one is ready, or who deals, if that is waited for; the version then."""
+        hand = await until(self.seated.user, lambda: self._mine(0), "my turn")
+        for wish in BEGINNINGS:
+            if has_wish(hand, wish):
+                reply = await self.seated.reply_to(0, wish)
+                return version_of(reply.message, self.seated.table)
+        return 0
+
+    def _mine(self, version: int) -> Message | None:
+        """The hand, once something is to be pressed."""
+        hand = self.seated.hand
+        if hand is None or version_of(hand, self.seated.table) < version:
+            return None
+        asked = any(has_wish(hand, wish) for wish in (*BEGINNINGS, "rematch"))
+        return hand if asked or plays(hand) else None
 
 
 def _is_harmless(intent: Intent) -> bool:

@@ -32,7 +32,7 @@ async def test_an_update_delivered_twice_is_carried_out_once_and_answered_twice(
     second = await bob.user.press(board, accept, update="once")
 
     assert _version(rig, pair.table) == 2
-    assert second.message.words == first.message.words
+    assert (second.message.words, second.notice) == (first.message.words, "")
     assert len(bob.user.answers) == 2
 
 
@@ -48,6 +48,7 @@ async def test_two_deliveries_at_the_same_instant_are_carried_out_once(rig: Rig)
 
     assert _version(rig, pair.table) == 2
     assert [bool(reply.redraw) for reply in replies] == [True, True]
+    assert [reply.notice for reply in replies] == ["", ""]
     assert len(bob.user.answers) == 2
 
 
@@ -118,6 +119,7 @@ async def test_a_move_delivered_again_later_is_not_played_again(rig: Rig) -> Non
 
     assert _version(rig, pair.table) == 4
     assert again.redraw is not None
+    assert again.notice == ""
 
 
 async def _open_challenge(user: User, place: Place, challenger: str) -> Message:

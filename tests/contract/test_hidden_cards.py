@@ -9,15 +9,14 @@ import pytest
 import pytest_asyncio
 
 from tests.contract.oracle import Leak, Oracle, told_by
-from tests.contract.playing import Sitting, Way, a_match
+from tests.contract.playing import Alone, Sitting, Way, a_computer_match, a_match
 from tests.contract.rig import Rig, User
 from tests.contract.web_rig import web_rig
 
 ROUNDS_A_BOT: Final = 100
-TABLES_AT_ONCE: Final = 5
-ROUNDS_EACH: Final = 2
-"""Rounds that the same two play before two others sit down."""
-WILD: Final = 0.06
+ROUNDS_EACH: Final = (1, 1, 3)
+"""Rounds that the same people play before others sit down: mostly one, so that many do."""
+WILD: Final = 0.04
 """How many matches are played without any sense, so that rounds end with the stock."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -52,8 +51,9 @@ class _Matches:
         self._people = [watcher]
 
     async def play_all(self) -> None:
-        """Play at several tables at once."""
-        await asyncio.gather(*(self._play(number) for number in range(TABLES_AT_ONCE)))
+        """Play at several tables at once, each in a place of its own."""
+        tables = (self._two_people(0), self._two_people(1), self._the_computer(2))
+        await asyncio.gather(*tables)
 
     def leaks(self) -> list[Leak]:
         """Every leak in all that anybody was sent."""
@@ -66,20 +66,31 @@ class _Matches:
         received = (one for user in self._people for one in user.received)
         return sum(len(told_by(one.raw).cards) for one in received)
 
-    async def _play(self, number: int) -> None:
-        """Play match after match at one table, each between two new people."""
+    async def _two_people(self, number: int) -> None:
+        """Match after match at one table, each between two new people."""
         chance = random.Random(number)
         while self.rounds < ROUNDS_A_BOT:
-            pair = await a_match(self.rig, self.rig.place(number % 3), "Ann", "Bob", target=60)
+            pair = await a_match(self.rig, self.rig.place(number), "Ann", "Bob", target=60)
             way = Way(chance, wild=chance.random() < WILD)
-            await self._some_rounds(Sitting(pair, way, curious=0.05))
-            for user in pair.users:
-                self._people.append(user)
-                await self.rig.leave(user)
+            await self._some_rounds(Sitting(pair, way, curious=0.05), chance)
+            await self._gone(*pair.users)
 
-    async def _some_rounds(self, sitting: Sitting) -> None:
-        for _ in range(ROUNDS_EACH):
-            over = await sitting.play_round()
+    async def _the_computer(self, number: int) -> None:
+        """Match after match at one table, each of one new person."""
+        chance = random.Random(number)
+        while self.rounds < ROUNDS_A_BOT:
+            seated = await a_computer_match(self.rig, self.rig.place(number), "Ann", target=60)
+            await self._some_rounds(Alone(seated, Way(chance)), chance)
+            await self._gone(seated.user)
+
+    async def _some_rounds(self, match: Sitting | Alone, chance: random.Random) -> None:
+        for _ in range(chance.choice(ROUNDS_EACH)):
+            over = await match.play_round()
             self.rounds += 1
             if over or self.rounds >= ROUNDS_A_BOT:
                 return
+
+    async def _gone(self, *users: User) -> None:
+        self._people.extend(users)
+        for user in users:
+            await self.rig.leave(user)

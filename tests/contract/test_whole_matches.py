@@ -9,6 +9,7 @@ import pytest_asyncio
 from engine.match.stages import Finished
 from engine.match.table import Table
 from tests.contract.playing import (
+    Alone,
     Pair,
     Seated,
     Sitting,
@@ -22,7 +23,6 @@ from tests.contract.playing import (
     plays,
     table_of,
     until,
-    version_of,
     wish_button,
 )
 from tests.contract.rig import Message, Rig
@@ -47,7 +47,7 @@ async def test_two_people_play_a_match_to_its_settlement_by_presses(rig: Rig) ->
 async def test_a_person_plays_a_match_against_the_computer_by_presses(rig: Rig) -> None:
     seated = await a_computer_match(rig, rig.place(2), "Ann", target=10)
 
-    await _play_alone(seated)
+    await Alone(seated, Way(random.Random(5))).play()
 
     assert _finished(rig, seated.table).reason == "won"
 
@@ -57,7 +57,7 @@ async def test_a_private_match_against_the_computer_is_shown_in_no_place(rig: Ri
     before = [watcher.messages(rig.place(number)) for number in range(3)]
 
     seated = await a_computer_match(rig, None, "Ann", target=10)
-    await _play_alone(seated)
+    await Alone(seated, Way(random.Random(5))).play()
 
     assert _finished(rig, seated.table).reason == "won"
     assert [watcher.messages(rig.place(number)) for number in range(3)] == before
@@ -168,30 +168,6 @@ async def _resigned(rig: Rig) -> Pair:
     await one.user.press(asked.message, wish_button(asked.message, "resign"))
     await other.hand_at(4)
     return pair
-
-
-async def _play_alone(seated: Seated) -> None:
-    """Play against the computer until the match is over."""
-    way, version = Way(random.Random(5)), 0
-    while True:
-        hand = await until(seated.user, lambda v=version: _my_turn(seated, v), "my turn")  # type: ignore[misc]
-        if has_wish(hand, "rematch"):
-            return
-        if has_wish(hand, "ready"):
-            reply = await seated.user.press(hand, wish_button(hand, "ready"))
-        elif has_wish(hand, "deal_first"):
-            reply = await seated.user.press(hand, wish_button(hand, "deal_first"))
-        else:
-            _, reply = await way.turn(seated, hand)
-        version = max(version, version_of(reply.message, seated.table))
-
-
-def _my_turn(seated: Seated, version: int) -> Message | None:
-    hand = seated.hand
-    if hand is None or version_of(hand, seated.table) < version:
-        return None
-    asked = any(has_wish(hand, wish) for wish in ("ready", "rematch", "deal_first"))
-    return hand if asked or plays(hand) else None
 
 
 def _hand_elsewhere(seated: Seated) -> Message | None:
