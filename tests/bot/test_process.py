@@ -14,7 +14,8 @@ import pytest
 
 from tests.bot_process import BotProcess, ended
 from tests.contract.oracle import told_by
-from tests.contract.playing import Sitting, Way, a_match
+from tests.contract.playing import Sitting, Way
+from tests.contract.seats import a_match
 from tests.contract.web_rig import web_rig
 
 READY_SECONDS: Final = 3.0

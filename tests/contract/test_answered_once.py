@@ -5,18 +5,9 @@ import asyncio
 import pytest
 
 from engine.match.people import Place
-from tests.contract.playing import (
-    a_challenge,
-    a_match,
-    accepted,
-    chooser_of,
-    has_wish,
-    mover_of,
-    plays,
-    until,
-    wish_button,
-)
 from tests.contract.rig import Message, Rig, User
+from tests.contract.seats import a_challenge, a_match, accepted, chooser_of, mover_of
+from tests.contract.seeing import has_wish, plays, until, wish_button
 from tests.contract.truth import all_tables, past_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -8,8 +8,8 @@ from adapters.presentation.catalog import Catalog
 from adapters.presentation.commands import COMMANDS, command_words
 from adapters.presentation.texts import text
 from engine.round.faults import Fault
-from tests.contract.playing import a_match
 from tests.contract.rig import Rig
+from tests.contract.seats import a_match
 
 CATALOG: Final = Catalog.load()
 BROKEN: Final = {

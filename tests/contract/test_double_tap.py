@@ -9,17 +9,9 @@ import pytest_asyncio
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from engine.round.faults import Fault
-from tests.contract.playing import (
-    Pair,
-    Seated,
-    a_challenge,
-    chooser_of,
-    mover_of,
-    plays,
-    version_of,
-    wish_button,
-)
 from tests.contract.rig import Button, Message, Reply, Rig
+from tests.contract.seats import Pair, Seated, a_challenge, chooser_of, mover_of
+from tests.contract.seeing import plays, version_of, wish_button
 from tests.contract.truth import table_now
 from tests.contract.web_rig import web_rig
 

@@ -9,8 +9,9 @@ import pytest
 import pytest_asyncio
 
 from tests.contract.oracle import Leak, Oracle, told_by
-from tests.contract.playing import Alone, Sitting, Way, a_computer_match, a_match
+from tests.contract.playing import Alone, Sitting, Way
 from tests.contract.rig import Rig, User
+from tests.contract.seats import a_computer_match, a_match
 from tests.contract.web_rig import web_rig
 
 ROUNDS_A_BOT: Final = 100

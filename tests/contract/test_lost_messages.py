@@ -2,20 +2,9 @@
 
 import pytest
 
-from tests.contract.playing import (
-    Pair,
-    Seated,
-    a_challenge,
-    a_match,
-    accepted,
-    mover_of,
-    plays,
-    silence,
-    until,
-    version_of,
-    wish_button,
-)
 from tests.contract.rig import Message, Rig
+from tests.contract.seats import Pair, Seated, a_challenge, a_match, accepted, mover_of
+from tests.contract.seeing import plays, silence, until, version_of, wish_button
 from tests.contract.truth import moves_now, table_now
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -7,18 +7,10 @@ import pytest
 
 from engine.round.moves import Move
 from engine.service.intents import Look
-from tests.contract.playing import (
-    Pair,
-    Seated,
-    Way,
-    a_match,
-    first_moves,
-    has_wish,
-    looks,
-    plays,
-    version_of,
-)
+from tests.contract.playing import Way
 from tests.contract.rig import Message, Rig
+from tests.contract.seats import Pair, Seated, a_match
+from tests.contract.seeing import first_moves, has_wish, looks, plays, version_of
 from tests.contract.truth import moves_now
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pytest
@@ -10,19 +11,9 @@ import pytest
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from engine.round.faults import Fault
-from tests.contract.playing import (
-    Pair,
-    a_challenge,
-    a_match,
-    look_button,
-    mover_of,
-    plays,
-    presses,
-    silence,
-    until,
-    wish_button,
-)
 from tests.contract.rig import Message, Rig, User
+from tests.contract.seats import Pair, a_challenge, a_match, mover_of
+from tests.contract.seeing import look_button, plays, presses, silence, until, wish_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -104,7 +95,7 @@ async def a_finished_table(pair: Pair) -> Trial:
     for seated in pair.by_turns():
         await seated.hand_at(4)
         await seated.board_at(4)
-        await until(seated.user, lambda s=seated: _result(s.user, pair), "the result")  # type: ignore[misc]
+        await until(seated.user, partial(_result, seated.user, pair), "the result")
     return Trial(mover.user, hand, button.token)
 
 

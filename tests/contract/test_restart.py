@@ -11,26 +11,28 @@ from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing, Readyi
 from engine.match.table import Table
 from engine.round.state import Phase
 from engine.service.intents import Wish
-from tests.contract.playing import (
+from tests.contract.playing import Way
+from tests.contract.rig import Button, Message, Rig, User
+from tests.contract.seats import (
     Pair,
     Seated,
-    Way,
     a_challenge,
     a_computer_match,
     accepted,
     chooser_of,
     dealt,
+    mover_of,
+)
+from tests.contract.seeing import (
     has_wish,
     look_button,
     looks,
-    mover_of,
     plays,
     plays_ending,
     until,
     version_of,
     wish_button,
 )
-from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.truth import behind, table_now
 from tests.contract.web_rig import web_rig
 

@@ -3,19 +3,9 @@
 import pytest
 
 from engine.service.intents import Ask, Look, Wish
-from tests.contract.playing import (
-    Seated,
-    a_computer_match,
-    a_match,
-    mover_of,
-    plays,
-    presses,
-    table_of,
-    until,
-    version_of,
-    wish_button,
-)
 from tests.contract.rig import Message, Rig, User
+from tests.contract.seats import Seated, a_computer_match, a_match, mover_of
+from tests.contract.seeing import plays, presses, table_of, until, version_of, wish_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -8,24 +8,10 @@ import pytest_asyncio
 
 from engine.match.stages import Finished
 from engine.match.table import Table
-from tests.contract.playing import (
-    Alone,
-    Pair,
-    Seated,
-    Sitting,
-    Way,
-    a_challenge,
-    a_computer_match,
-    a_match,
-    has_wish,
-    look_button,
-    mover_of,
-    plays,
-    table_of,
-    until,
-    wish_button,
-)
+from tests.contract.playing import Alone, Sitting, Way
 from tests.contract.rig import Message, Rig
+from tests.contract.seats import Pair, Seated, a_challenge, a_computer_match, a_match, mover_of
+from tests.contract.seeing import has_wish, look_button, plays, table_of, until, wish_button
 from tests.contract.truth import table_now
 from tests.contract.web_rig import web_rig
 
