@@ -1,14 +1,14 @@
 """Brings every message to what its table says; a message is desired state."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
 from adapters.outbox.courier import Courier, Delivery, Gone, Later, Refused
-from adapters.outbox.rows import is_behind, nonce_of, refused_by
+from adapters.outbox.rows import Readers, in_order_of_telling, is_behind, nonce_of, refused_by
 from adapters.presentation.ink import Drawn
 from engine.round.faults import NoTable
 from engine.service.ports import Clock, MessageKey, MessageRow, Store
@@ -39,8 +39,8 @@ class Outbox:
         self._couriers: dict[str, Courier] = {}
         self._changed: set[str] = set()
         self._woken = asyncio.Event()
-        self._work: dict[MessageKey, asyncio.Task[None]] = {}
-        self._again: set[MessageKey] = set()
+        self._work: dict[Readers, asyncio.Task[None]] = {}
+        self._again: set[Readers] = set()
         self._held: set[MessageKey] = set()
         self._in_flight: set[MessageKey] = set()
         self._redrawn: dict[tuple[str, str, str], int] = {}
@@ -142,22 +142,22 @@ class Outbox:
         for table in changed:
             for row in await self._store.messages_of(table):
                 if is_behind(row):
-                    self._start(row.key)
+                    self._start(Readers(table, row.key.audience))
 
-    def _start(self, key: MessageKey) -> None:
-        """Bring a message up, or have its running task looked after once more when it ends."""
-        if key in self._work:
-            self._again.add(key)
+    def _start(self, readers: Readers) -> None:
+        """Bring their messages up, or have the running task followed by another look."""
+        if readers in self._work:
+            self._again.add(readers)
             return
-        task = asyncio.create_task(self._bring(key))
-        self._work[key] = task
-        task.add_done_callback(lambda finished: self._done(key, finished))
+        task = asyncio.create_task(self._bring(readers))
+        self._work[readers] = task
+        task.add_done_callback(lambda finished: self._done(readers, finished))
 
-    def _done(self, key: MessageKey, finished: asyncio.Task[None]) -> None:
-        self._work.pop(key, None)
-        if key in self._again:
-            self._again.discard(key)
-            self.table_changed(key.table, 0)
+    def _done(self, readers: Readers, finished: asyncio.Task[None]) -> None:
+        self._work.pop(readers, None)
+        if readers in self._again:
+            self._again.discard(readers)
+            self.table_changed(readers.table, 0)
         if not finished.cancelled() and isinstance(error := finished.exception(), Exception):
             self._report(error)
 
@@ -166,27 +166,38 @@ class Outbox:
             task.cancel()
         await asyncio.gather(*self._work.values(), return_exceptions=True)
 
-    async def _bring(self, key: MessageKey) -> None:
-        """Deliver one message until it shows what it should; wait where its platform says so."""
+    async def _bring(self, readers: Readers) -> None:
+        """Deliver a table's messages to its readers until each shows what it should.
+
+        One after the other, since what is told of a table has an order; where the platform says
+        so it waits. A message that fails comes after all the others.
+        """
         retry = _FIRST_RETRY_SECONDS
-        while (row := await self._behind(key)) is not None:
+        failing: set[MessageKey] = set()
+        while (row := await self._next(readers, failing)) is not None:
             try:
                 wait = await self._deliver(row)
             except NoTable:
                 return
             except Exception as error:  # the platform's trouble is not the table's
                 self._report(error)
+                failing.add(row.key)
                 wait, retry = retry, min(retry * 2, _LAST_RETRY_SECONDS)
             if wait:
                 await asyncio.sleep(wait)
 
-    async def _behind(self, key: MessageKey) -> MessageRow | None:
-        """The row if there is something to deliver now; a held one comes after its answer."""
-        if key in self._held:
-            return None
-        rows = await self._store.messages_of(key.table)
-        row = next((row for row in rows if row.key == key), None)
-        return row if row is not None and is_behind(row) else None
+    async def _next(self, readers: Readers, failing: Collection[MessageKey]) -> MessageRow | None:
+        """The row to deliver now, if there is one; a held one comes after its answer."""
+        rows = [
+            row
+            for row in await self._store.messages_of(readers.table)
+            if row.key.audience == readers.audience
+            and is_behind(row)
+            and row.key not in self._held
+        ]
+        return min(
+            rows, key=lambda row: (row.key in failing, *in_order_of_telling(row.key)), default=None
+        )
 
     async def _deliver(self, row: MessageRow) -> float:
         """One attempt; returns how many seconds to wait before the next look."""

@@ -1,6 +1,22 @@
 """What a message's row tells: whether something is to be delivered, and under which name."""
 
-from engine.service.ports import Audience, MessageKey, MessageRow
+from typing import Final, NamedTuple
+
+from engine.service.ports import Audience, MessageKey, MessageRow, Purpose
+
+_TELLING: Final[tuple[Purpose, ...]] = ("showdown", "result", "board", "hand")
+
+
+class Readers(NamedTuple):
+    """Those who read a table's messages together: a place, or a person."""
+
+    table: str
+    audience: Audience
+
+
+def in_order_of_telling(key: MessageKey) -> tuple[int, int]:
+    """Where a message comes among those of its readers: rounds before what they led to."""
+    return _TELLING.index(key.purpose), key.number
 
 
 def nonce_of(key: MessageKey) -> str:

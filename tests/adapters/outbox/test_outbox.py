@@ -2,14 +2,18 @@
 
 import asyncio
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from adapters.frontdesk import Visitor
 from adapters.outbox import Gone, Later, Refused, nonce_of
+from engine.match.boards import HandView
 from engine.match.people import Place
 from engine.match.stages import ChoosingDealer
-from engine.service.intents import Ask, Wish
+from engine.match.table import to_act
+from engine.opponents.casual import Casual
+from engine.service.intents import Ask, Play, Wish
 from engine.service.orders import Order
 from engine.service.ports import Audience, MessageKey, MessageRow, Purpose
 from tests.counter import ADA, BEN, PARLOUR, PATIENCE_SECONDS, Counter
@@ -197,6 +201,18 @@ async def test_a_platform_in_trouble_holds_up_no_other_message(counter: Counter)
         await _until_shown(counter, "hand", 3)
 
     assert counter.row("board").shown == 2
+
+
+async def test_a_round_is_told_before_what_it_led_to(counter: Counter) -> None:
+    async with counter.running():
+        await _accepted(counter)
+        counter.pigeon.fail(BOARD_CHAT, *[Later(0.01)] * 4)
+        await _play_to_the_end(counter)
+        await counter.settled()
+
+    titles = [drawn.screen.title.key for drawn in counter.pigeon.chats[BOARD_CHAT].values()]
+    rounds = len(counter.table().sheet.entries)
+    assert titles == ["board-title", *["showdown-title"] * rounds, "result-title"]
 
 
 async def test_what_was_behind_when_the_bot_stopped_is_delivered_at_the_next_start() -> None:
@@ -424,6 +440,22 @@ def _chooser(counter: Counter) -> Visitor:
 async def _deal(counter: Counter) -> None:
     """Let the first round be dealt, without a press on any message."""
     await _order(counter, _chooser(counter), "deal_first")
+
+
+async def _play_to_the_end(counter: Counter) -> None:
+    """Play the whole match at once, both as the computer would."""
+    await _deal(counter)
+    dice = Random(1)
+    while seats := to_act(counter.table()):
+        table, visitor = counter.table(), (ADA, BEN)[seats[0]]
+        view = await counter.service.show(table.id, Audience("person", counter.person(visitor).id))
+        assert isinstance(view, HandView)
+        intent: Play | Ask = Ask("ready")
+        if view.board.readying is None and view.round is not None:
+            intent = Play((Casual().choose(view.round, dice),))
+        await counter.service.carry_out(
+            Order(counter.person(visitor), table.id, table.version, intent)
+        )
 
 
 async def _offer_and_refuse(counter: Counter) -> None:
