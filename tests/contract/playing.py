@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from engine.cards.card import Card
 from engine.cards.mask import mask_of
-from engine.cards.melds import best_discard
-from engine.round.moves import Discard, DrawStock, Move
+from engine.cards.melds import best_discard, deadwood_points
+from engine.round.moves import Discard, DrawDiscard, DrawStock, Move, Pass
 from engine.service.intents import Ask, Intent, Look, Wish
+from tests.contract.oracle import told_by
 from tests.contract.rig import Button, Message, Reply
 from tests.contract.seats import DEALT, Pair, Seated
 from tests.contract.seeing import (
@@ -22,13 +24,18 @@ from tests.contract.seeing import (
     wish_button,
 )
 
-FROM_STOCK: Final = 0.8
+WORTH_TAKING: Final = 8
+"""Points of deadwood that the upcard must save."""
 BEGINNINGS: Final[tuple[Wish, ...]] = ("ready", "deal_first")
+
+
+Offers = list[tuple[Button, tuple[Move, ...]]]
+"""Moves with the buttons that play them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a person plays: ``wild`` throws any card, else the one that leaves least; at random."""
+    """How a person plays: for the least deadwood, or ``wild``, which is anything at random."""
 
     chance: random.Random
     wild: bool = False
@@ -38,28 +45,38 @@ class Way:
         ending = [button for button, look in looks(hand) if look.screen == "knock"]
         if ending and not plays_ending(hand) and self.chance.random() < self._eagerness:
             return hand, await seated.user.press(hand, self.chance.choice(ending))
-        offered = plays_ending(hand) or self._drawing(plays(hand))
-        button = self._button(offered)
+        button = self._button(hand, plays_ending(hand) or plays(hand))
         return hand, await seated.user.press(hand, button)
 
     @property
     def _eagerness(self) -> float:
         return 0.5 if self.wild else 1.0
 
-    def _button(self, offered: list[tuple[Button, tuple[Move, ...]]]) -> Button:
-        thrown = {moves[0].card: b for b, moves in offered if isinstance(moves[0], Discard)}
-        if self.wild or not thrown:
+    def _button(self, hand: Message, offered: Offers) -> Button:
+        if self.wild:
             return self.chance.choice(offered)[0]
-        # The card just taken is not among these; the least deadwood of what may be thrown.
-        card, _ = best_discard(mask_of(thrown))
-        return thrown[card]
+        thrown = {moves[0].card: b for b, moves in offered if isinstance(moves[0], Discard)}
+        if thrown:
+            # What lies open is in the words too, and so is a card that may not be thrown back.
+            known = mask_of(thrown.keys() | _cards(hand.words))
+            return thrown[best_discard(known, known & ~mask_of(thrown))[0]]
+        return self.chance.choice(_draws(hand, offered) or offered)[0]
 
-    def _drawing(
-        self, offered: list[tuple[Button, tuple[Move, ...]]]
-    ) -> list[tuple[Button, tuple[Move, ...]]]:
-        """Mostly from the stock, so that rounds come to an end."""
-        stock = [one for one in offered if isinstance(one[1][0], DrawStock)]
-        return stock if stock and self.chance.random() < FROM_STOCK else offered
+
+def _draws(hand: Message, offered: Offers) -> Offers:
+    """The upcard if it makes a meld, else anything but the upcard; nothing if none is offered."""
+    takes = [one for one in offered if isinstance(one[1][0], DrawDiscard)]
+    others = [one for one in offered if isinstance(one[1][0], DrawStock | Pass)]
+    if takes and others:
+        upcard = mask_of(_cards(takes[0][0].label))
+        known = mask_of(_cards(hand.words))
+        _, after = best_discard(known, upcard)
+        return takes if deadwood_points(known & ~upcard) - after >= WORTH_TAKING else others
+    return []
+
+
+def _cards(words: str) -> frozenset[Card]:
+    return told_by(words.encode()).cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +148,7 @@ class Alone:
 
     async def play_round(self) -> bool:
         """Play one round to its end; whether the match has ended with it."""
-        version = await self._begun()
+        version = await self.begin()
         while True:
             hand = await until(self.seated.user, partial(self._mine, version), "my turn")
             if not plays(hand):
@@ -139,7 +156,7 @@ class Alone:
             _, reply = await self.way.turn(self.seated, hand)
             version = max(version, version_of(reply.message, self.seated.table))
 
-    async def _begun(self) -> int:
+    async def begin(self) -> int:
         """Say that one is ready, or who deals, if that is waited for; the version then."""
         hand = await until(self.seated.user, lambda: self._mine(0), "my turn")
         for wish in BEGINNINGS:

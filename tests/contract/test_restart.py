@@ -11,7 +11,7 @@ from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing, Readyi
 from engine.match.table import Table
 from engine.round.state import Phase
 from engine.service.intents import Wish
-from tests.contract.playing import Way
+from tests.contract.playing import Alone, Way
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import (
     Pair,
@@ -45,9 +45,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def mortal_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
-    """A bot that may be killed; its computer players take half a second to move."""
+    """A bot that may be killed; its computer players take their time, so that it can be in it."""
     folder = tmp_path_factory.mktemp("restart")
-    async with web_rig(folder, COMPUTER_PAUSE_SECONDS="0.5") as rig:
+    async with web_rig(folder, COMPUTER_PAUSE_SECONDS="2") as rig:
         yield rig
 
 
@@ -103,13 +103,17 @@ async def test_what_was_not_delivered_before_a_kill_is_delivered_after_it(rig: R
 
 async def test_a_computer_player_moves_after_a_kill(rig: Rig) -> None:
     seated = await a_computer_match(rig, rig.place(0), "Ann")
-    way, version = Way(random.Random(1)), 0
-    while not (version := await _leave_turn(rig, seated, way, version)):
+    way = Way(random.Random(1))
+    seen = await Alone(seated, way).begin()
+    while not (version := await _leave_turn(rig, seated, way, seen)):
         pass
 
     await rig.kill()
+    with rig.saved() as saved:
+        unmoved = table_now(saved, seated.table).version
     await rig.start()
 
+    assert unmoved == version
     assert version_of(await seated.hand_at(version + 1), seated.table) > version
 
 
