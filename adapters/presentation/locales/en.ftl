@@ -506,6 +506,10 @@ fault-does-not-fit = { $card } does not fit there.
 fault-round-over = This round is over.
 fault-no-table = There is no such table.
 fault-no-table-here = You have no table here. Start one with /gin.
+fault-no-match-here = No match of yours is under way here.
+fault-no-match-to-repeat = You have played no match here yet, so there is none to repeat.
+fault-nothing-to-ready = No table waits for your Ready.
+fault-not-your-table-here = You sit at no table here; only the players bring their boards down.
 fault-stale-button = The table has moved on; here is how it stands now.
 fault-just-redrawn = This has just changed. Look again, then press again.
 fault-forged-button = This button is not one of mine.
@@ -518,10 +522,13 @@ fault-challenge-gone = This challenge is gone.
 fault-challenge-yourself = You can not challenge yourself.
 fault-challenge-bot = Bots do not play here. Type /gin bot to play the computer.
 fault-challenge-twice = You have challenged them already; the challenge still stands.
+fault-open-challenge-twice = Your open challenge stands already; anybody may take it.
 fault-challenge-others = This challenge is for somebody else.
+fault-challenge-yours = This challenge is your own. To take it back, press Withdraw.
 fault-challenge-waiting = { $name } has challenged you already: accept that one.
 fault-already-seated = You sit at this table already.
 fault-already-ready = You are ready already.
+fault-rematch-offered = You have offered the rematch already. The other has not answered yet.
 fault-no-abort-offer = Nobody has offered to call it off.
 fault-abort-offered = You have offered that already.
 fault-target-range = The target must be between { $low } and { $high } points.
@@ -531,6 +538,9 @@ fault-too-many-tables =
        *[other] You may have { $limit } open tables at most.
     }
 fault-unknown-person = I know nobody here called { $name }.
+fault-no-name = After @ I need a name: /gin @name
+fault-same-person = That is the same person twice. Name two different people.
+fault-use-bot = Type /gin bot to play the computer.
 fault-ambiguous-person =
     { $count ->
         [one] { $count } person is called { $name }.
@@ -538,8 +548,10 @@ fault-ambiguous-person =
     }
 fault-unknown-command = I do not know { $command }. Did you mean { $nearest }?
 fault-bad-argument = I do not understand “{ $argument }”.
+fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.
 fault-needs-channel = That needs a channel: in private you can only play the computer.
+fault-here-needs-channel = The language of a channel is chosen in that channel. For yourself alone, leave out “here”.
 fault-busy = There is a lot going on. Please try again in a moment.
 fault-broken = Something went wrong on my side. If you report it, name { $id }.
 

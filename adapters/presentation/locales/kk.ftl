@@ -506,6 +506,10 @@ fault-does-not-fit = { $card } бұл жерге келмейді.
 fault-round-over = Бұл раунд аяқталды.
 fault-no-table = Ондай үстел жоқ.
 fault-no-table-here = Мұнда үстеліңіз жоқ. Бастау үшін: /gin
+fault-no-match-here = Мұнда сіздің жүріп жатқан матчыңыз жоқ.
+fault-no-match-to-repeat = Мұнда әлі бірде-бір матч ойнаған жоқсыз, қайталайтын ештеңе жоқ.
+fault-nothing-to-ready = Дайындығыңызды күтіп тұрған үстел жоқ.
+fault-not-your-table-here = Мұнда бірде-бір үстелде отырған жоқсыз; үстелді төменге тек ойыншылар әкеле алады.
 fault-stale-button = Үстелде жүріс жасалып қойды; қазіргі жағдай мынадай.
 fault-just-redrawn = Мұнда жаңа ғана өзгеріс болды. Қарап алып, қайта басыңыз.
 fault-forged-button = Бұл менің түймем емес.
@@ -518,10 +522,13 @@ fault-challenge-gone = Бұл шақыру енді жоқ.
 fault-challenge-yourself = Өзіңізді шақыра алмайсыз.
 fault-challenge-bot = Мұнда боттар ойнамайды. Компьютермен ойнау үшін: /gin бот
 fault-challenge-twice = Бұл адамды шақырып қойдыңыз, шақыру әлі күшінде.
+fault-open-challenge-twice = Ашық шақыруыңыз тұр ғой, оны кез келген адам қабылдай алады.
 fault-challenge-others = Бұл шақыру сізге арналмаған.
+fault-challenge-yours = Бұл өз шақыруыңыз. Оны қайтару үшін «Қайтып алу» түймесін басыңыз.
 fault-challenge-waiting = { $name } сізді шақырып қойған: сол шақыруды қабылдаңыз.
 fault-already-seated = Сіз бұл үстелде отырсыз.
 fault-already-ready = Сіз дайынсыз.
+fault-rematch-offered = Тағы ойнауды ұсынып қойдыңыз. Қарсылас әлі жауап берген жоқ.
 fault-no-abort-offer = Матчты тоқтатуды ешкім ұсынған жоқ.
 fault-abort-offered = Сіз мұны ұсынып қойдыңыз.
 fault-target-range = Матч мақсаты { $low } мен { $high } ұпай арасында болуы керек.
@@ -531,6 +538,9 @@ fault-too-many-tables =
        *[other] Ашық үстел саны { $limit } үстелден аспауы керек.
     }
 fault-unknown-person = Мұнда { $name } есімді ешкімді білмеймін.
+fault-no-name = @ белгісінен кейін есім керек: /gin @есім
+fault-same-person = Бір адамды екі рет атадыңыз. Екі бөлек адамды атаңыз.
+fault-use-bot = Компьютермен ойнау үшін: /gin бот
 fault-ambiguous-person =
     { $count ->
         [one] { $name } есімді { $count } адам бар.
@@ -538,8 +548,10 @@ fault-ambiguous-person =
     }
 fault-unknown-command = { $command } командасын білмеймін. Мүмкін, { $nearest } шығар?
 fault-bad-argument = «{ $argument }» дегенді түсінбедім.
+fault-no-such-page = «{ $name }» деген бетім жоқ.
 fault-unknown-language = { $code } тілін білмеймін. Білетінім: { $known }.
 fault-needs-channel = Бұған арна керек: жеке хабарда тек компьютермен ойнауға болады.
+fault-here-needs-channel = Арнаның тілі сол арнаның өзінде таңдалады. Тілді тек өзіңізге ауыстыру үшін «осында» (here) сөзін алып тастаңыз.
 fault-busy = Қазір жұмыс тым көп. Сәлден соң қайталап көріңіз.
 fault-broken = Менде бір нәрсе бұзылды. Хабарласаңыз, { $id } деп айтыңыз.
 

@@ -572,6 +572,10 @@ fault-does-not-fit = { $card } сюда не подходит.
 fault-round-over = Этот раунд окончен.
 fault-no-table = Такого стола нет.
 fault-no-table-here = Здесь у вас нет стола. Начните: /gin
+fault-no-match-here = Здесь у вас сейчас не идёт ни один матч.
+fault-no-match-to-repeat = Вы здесь ещё не сыграли ни одного матча, повторять нечего.
+fault-nothing-to-ready = Ни один стол не ждёт вашей готовности.
+fault-not-your-table-here = Вы здесь не сидите ни за одним столом, а возвращать стол вниз могут только игроки.
 fault-stale-button = За столом уже сходили; вот как всё стоит теперь.
 fault-just-redrawn = Здесь только что всё изменилось. Посмотрите и нажмите ещё раз.
 fault-forged-button = Это не моя кнопка.
@@ -584,10 +588,13 @@ fault-challenge-gone = Этого вызова больше нет.
 fault-challenge-yourself = Самого себя вызвать нельзя.
 fault-challenge-bot = Боты здесь не играют. С компьютером можно сыграть так: /gin бот
 fault-challenge-twice = Вы уже вызвали этого соперника, вызов ещё в силе.
+fault-open-challenge-twice = Ваш открытый вызов уже висит, принять его может любой.
 fault-challenge-others = Этот вызов не для вас.
+fault-challenge-yours = Это ваш собственный вызов. Чтобы забрать его, нажмите «Отозвать».
 fault-challenge-waiting = { $name } уже вызывает вас: примите тот вызов.
 fault-already-seated = Вы уже за этим столом.
 fault-already-ready = Вы уже готовы.
+fault-rematch-offered = Вы уже предложили реванш. Соперник ещё не ответил.
 fault-no-abort-offer = Прервать матч никто не предлагал.
 fault-abort-offered = Вы уже это предложили.
 fault-target-range = Цель матча — от { $low } до { $high } очков.
@@ -599,6 +606,9 @@ fault-too-many-tables =
        *[other] Больше чем { $limit } открытого стола иметь нельзя.
     }
 fault-unknown-person = Я не знаю здесь никого по имени { $name }.
+fault-no-name = После @ нужно имя: /gin @имя
+fault-same-person = Дважды назван один и тот же человек. Назовите двух разных.
+fault-use-bot = С компьютером можно сыграть так: /gin бот
 fault-ambiguous-person =
     { $count ->
         [one] По имени { $name } здесь { $count } человек.
@@ -608,8 +618,10 @@ fault-ambiguous-person =
     }
 fault-unknown-command = Не знаю команды { $command }. Может быть, { $nearest }?
 fault-bad-argument = Не понимаю «{ $argument }».
+fault-no-such-page = Страницы «{ $name }» у меня нет.
 fault-unknown-language = Языка { $code } я не знаю. Знаю: { $known }.
 fault-needs-channel = Для этого нужен канал: в личных сообщениях можно играть только с компьютером.
+fault-here-needs-channel = Язык канала выбирают в самом канале. Чтобы сменить язык только для себя, уберите «здесь» (here).
 fault-busy = Сейчас очень много дел. Попробуйте ещё раз через минуту.
 fault-broken = У меня что-то сломалось. Если будете сообщать об этом, назовите { $id }.
 
