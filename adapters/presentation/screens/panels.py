@@ -13,7 +13,7 @@ from adapters.presentation.screen import Button
 from adapters.presentation.screens.faces import Order
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView
-from engine.round.moves import DrawDiscard, DrawStock, Gin, Knock, Move, Pass
+from engine.round.moves import Discard, DrawDiscard, DrawStock, Gin, Knock, Move, Pass
 from engine.service.intents import Ask, Intent, Look, Play
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -85,7 +85,7 @@ class Panel:
         return Button(label, Look("knock", choice), "plain", enabled, why)
 
     def _why_no_ending(self, kind: type[Knock | Gin]) -> Text:
-        can_discard = bool(moves_of(self.view)) and self.view.board.to_act == (self.view.seat,)
+        can_discard = any(isinstance(move, Discard) for move in moves_of(self.view))
         limit = None if self.view.board.round is None else self.view.board.round.knock_limit
         if not can_discard:
             return why_not(self.view)

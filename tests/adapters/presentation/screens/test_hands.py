@@ -131,6 +131,19 @@ def test_knocking_is_offered_when_some_discard_allows_it() -> None:
     assert shown["Gin"].why == text("why-no-gin")
 
 
+@pytest.mark.parametrize(
+    "view",
+    [
+        pytest.param(hand_after(SOUTH, *DEALT), id="at the upcard"),
+        pytest.param(hand_after(SOUTH, *DEALT, *PASSES), id="before drawing"),
+        pytest.param(hand_after(NORTH, *KNOCKED), id="answering a knock"),
+    ],
+)
+@pytest.mark.parametrize("label", ["Knock", "Gin"])
+def test_where_no_card_may_be_thrown_no_card_is_blamed(view: HandView, label: str) -> None:
+    assert buttons(hand_screen(view))[label].why == text("why-not-now")
+
+
 def test_gin_is_offered_when_some_discard_allows_it() -> None:
     assert buttons(hand_screen(hand_after(SOUTH, *GIN[:-1])))["Gin"].intent == Look("knock", "gin")
 
