@@ -32,6 +32,24 @@ _RECENT: Final = reading(
     .order_by(_MESSAGES.id.desc())
     .limit(sa.bindparam("newest", type_=sa.Integer))
 )
+# The board and the hands of a table that goes on, however long ago they were posted.
+_WANTED: Final = reading(
+    sa.select(schema.WEB_MESSAGES)
+    .join(
+        schema.MESSAGES,
+        sa.and_(
+            schema.MESSAGES.c.platform == "web",
+            schema.MESSAGES.c.chat == _MESSAGES.chat,
+            schema.MESSAGES.c.message == sa.cast(_MESSAGES.id, sa.Text),
+        ),
+    )
+    .join(schema.TABLES, schema.TABLES.c.id == schema.MESSAGES.c.table_id)
+    .where(
+        matching(_MESSAGES.chat),
+        schema.TABLES.c.live,
+        sa.or_(schema.MESSAGES.c.purpose == "board", schema.MESSAGES.c.purpose == "hand"),
+    )
+)
 _CHANGE: Final = writing(
     sa.update(schema.WEB_MESSAGES)
     .where(_MESSAGES.chat == sa.bindparam("in_chat"), _MESSAGES.id == sa.bindparam("of_id"))
@@ -90,9 +108,11 @@ class SqliteShelf(Rows):
         return next(map(_message, rows), None)
 
     async def recent(self, chat: str, limit: int) -> tuple[KeptMessage, ...]:
-        """The newest messages of a chat, oldest first."""
+        """The newest messages of a chat and all that live tables want there, oldest first."""
         rows = await self._database.read(_RECENT, chat=chat, newest=limit)
-        return tuple(map(_message, reversed(rows)))
+        wanted = await self._database.read(_WANTED, chat=chat)
+        by_number = {row["id"]: row for row in (*wanted, *rows)}
+        return tuple(_message(row) for _, row in sorted(by_number.items()))
 
     async def private_open(self, user: str) -> bool:
         """Whether the user takes private messages from the bot; True unless they said no."""

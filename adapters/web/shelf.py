@@ -43,7 +43,10 @@ class Shelf(Protocol):
         """One message."""
 
     async def recent(self, chat: str, limit: int) -> tuple[ShelfMessage, ...]:
-        """The newest messages of a chat, oldest first."""
+        """The newest messages of a chat, oldest first.
+
+        Before them comes every older board and hand of a table that is still played or offered.
+        """
 
     async def private_open(self, user: str) -> bool:
         """Whether the user takes private messages from the bot; True unless they said no."""

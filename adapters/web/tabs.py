@@ -21,7 +21,7 @@ from adapters.web.wire import HelloSent, JoinSent, PrivateSent, RemoveSent, mess
 from adapters.web.words import words
 
 RECENT: Final = 60
-"""How many of the newest messages of a chat a tab gets."""
+"""How many of the newest messages of a chat a tab gets, beside what live tables want."""
 JOIN_SECONDS: Final = 10
 HEARTBEAT_SECONDS: Final = 20
 LIVE_BYTES: Final = 4096
@@ -57,7 +57,7 @@ class Tabs:
         )
 
     async def chat(self, request: web.Request) -> web.Response:
-        """The newest messages of a chat, oldest first."""
+        """The newest messages of a chat and all that is still live in it, oldest first."""
         tab = self._house.tab_of(request)
         chat = request.query.get("chat", "")
         if not self._house.may_read(tab, chat):

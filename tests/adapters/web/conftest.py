@@ -1,7 +1,8 @@
 """A page that is served for one test, and the tabs that open it."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import aiohttp
@@ -17,9 +18,21 @@ Opening = Callable[[str], Awaitable[Tab]]
 @pytest.fixture
 async def served(tmp_path: Path) -> AsyncIterator[Served]:
     """The real page on a free port, over an empty database."""
-    settings = Settings(data_dir=tmp_path, web_port=0, web_names=("cards.example",))
+    settings = Settings(
+        data_dir=tmp_path, web_port=0, web_names=("cards.example",), double_tap_seconds=0
+    )
     async with running(settings) as (page, parts), aiohttp.ClientSession() as http:
         yield Served(page, parts, http)
+
+
+@pytest.fixture
+async def busy(served: Served) -> AsyncIterator[Served]:
+    """The page of a bot that also delivers its messages."""
+    deliveries = asyncio.create_task(served.parts.outbox.run())
+    yield served
+    deliveries.cancel()
+    with suppress(asyncio.CancelledError):
+        await deliveries
 
 
 @pytest.fixture

@@ -3,6 +3,8 @@
 import aiohttp
 import pytest
 
+from adapters.frontdesk import Visitor
+from adapters.web.tabs import RECENT
 from tests.adapters.web.conftest import Opening
 from tests.adapters.web.tabs import LOUNGE, Served, Tab, drawn, joining
 
@@ -131,6 +133,46 @@ async def test_private_messages_stay_closed_until_opened(served: Served) -> None
 
     assert (closed.body["privateOpen"], after_closing) == (False, False)
     assert (opened_again.body["privateOpen"], after_opening) == (True, True)
+
+
+async def talk(served: Served, lines: int) -> None:
+    visitor = Visitor("web", "talker", "Talker")
+    for number in range(lines):
+        await served.page.courier.say(visitor, LOUNGE, f"line {number}", f"talk {number}")
+
+
+async def test_a_live_board_is_read_however_much_was_said_after_it(
+    busy: Served, opened: Opening
+) -> None:
+    ann = await opened("Ann")
+    await ann.say("/gin")
+    board = (await ann.hears("message"))["message"]["id"]
+
+    await talk(busy, RECENT + 8)
+
+    messages = (await ann.read(LOUNGE)).body["messages"]
+    assert [one["id"] for one in messages if one["body"]["kind"] == "screen"] == [board]
+    assert messages[0]["id"] == board
+    assert len(messages) == RECENT + 1
+
+
+async def test_a_board_of_the_past_goes_with_what_was_said_at_its_time(
+    busy: Served, opened: Opening
+) -> None:
+    ann = await opened("Ann")
+    await ann.say("/gin")
+    board = (await ann.hears("message"))["message"]
+    (withdraw,) = [
+        button["token"]
+        for row in board["body"]["rows"]
+        for button in row
+        if button["label"] == "Withdraw"
+    ]
+    await ann.press(LOUNGE, board["id"], withdraw)
+
+    await talk(busy, RECENT)
+
+    assert {body["kind"] for body in await ann.bodies(LOUNGE)} == {"said"}
 
 
 async def test_everybody_hears_who_comes_and_goes(opened: Opening, served: Served) -> None:
