@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from engine.cards.card import Card
 from engine.cards.mask import cards_of, mask_of
 from engine.cards.pack import SEED_SIZE, Pack, shuffled
+from engine.match.actions import OfferRematch
 from engine.match.boards import ShowdownView
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
@@ -157,6 +158,22 @@ class MemoryStore:
         """The tables of a place, oldest first."""
         return self._kept(lambda table: place in {spot.key for spot in table.places}, live=live)
 
+    async def latest_match(self, person: str, place: str = "") -> Table | None:
+        """The match of a person that ended last, at ``place`` if it is given."""
+        over = [
+            table
+            for table in self._kept(lambda table: person in _players(table), live=False)
+            if isinstance(table.stage, Finished) and len(table.players) == table.capacity
+            if place in {"", *(spot.key for spot in table.places)}
+        ]
+        # Of equals the one that was opened last.
+        return max(reversed(over), key=self._ended, default=None)
+
+    def _ended(self, table: Table) -> int:
+        """When a table came to its end; a rematch is offered later."""
+        rows = self.logs.get(table.id, ())
+        return max((row.at for row in rows if not isinstance(row.action, OfferRematch)), default=0)
+
     async def next_deadline(self) -> Deadline | None:
         """The nearest deadline of all."""
         return min(self.deadlines.values(), key=lambda row: (row.due, row.table), default=None)
@@ -256,7 +273,11 @@ class MemoryStore:
 
 def _people(table: Table) -> set[str]:
     invited = table.stage.invited if isinstance(table.stage, Lobby) else ""
-    return {invited, *(player.person for player in table.players)} - {""}
+    return ({invited} | _players(table)) - {""}
+
+
+def _players(table: Table) -> set[str]:
+    return {player.person for player in table.players}
 
 
 def _sorted(rows: Iterable[MessageRow]) -> tuple[MessageRow, ...]:

@@ -27,6 +27,9 @@ _DEADLINES = schema.DEADLINES.c
 _SHOWDOWNS = schema.SHOWDOWNS.c
 _SECRETS = schema.SECRETS.c
 
+_AGAIN: Final = "offer_rematch"
+"""The kind of the one action that comes after a match's end."""
+
 # Live ones alone, or all.
 _WANTED = sa.or_(_TABLES.live, ~sa.bindparam("live", type_=sa.Boolean))
 
@@ -43,6 +46,33 @@ _TABLES_AT: Final = reading(
     .join(schema.TABLE_PLACES)
     .where(matching(schema.TABLE_PLACES.c.place), _WANTED)
     .order_by(_TABLES.number)
+)
+_ENDED_AT: Final = (
+    sa.select(_LOG.at)
+    .where(_LOG.table_id == _TABLES.id, sa.func.json_extract(_LOG.action, "$.kind") != _AGAIN)
+    .order_by(_LOG.version.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_LATEST_MATCH: Final = reading(
+    sa.select(_TABLES.state)
+    .join(schema.TABLE_PEOPLE)
+    .where(
+        matching(schema.TABLE_PEOPLE.c.person),
+        ~_TABLES.live,
+        # Full: a match and no challenge. Whoever was invited to one that is full plays in it.
+        sa.func.json_array_length(_TABLES.state, "$.players")
+        == sa.func.json_extract(_TABLES.state, "$.capacity"),
+        sa.or_(
+            sa.bindparam("place") == "",
+            sa.exists().where(
+                matching(schema.TABLE_PLACES.c.place),
+                schema.TABLE_PLACES.c.table_id == _TABLES.id,
+            ),
+        ),
+    )
+    .order_by(_ENDED_AT.desc(), _TABLES.number.desc())
+    .limit(1)
 )
 _LOG_OF: Final = reading(
     sa.select(schema.LOG).where(matching(_LOG.table_id)).order_by(_LOG.version)
@@ -115,6 +145,11 @@ class SqliteStore(MessageRows, PeopleRows):
         """The tables of a place, oldest first."""
         rows = await self._database.read(_TABLES_AT, place=place, live=live)
         return tuple(map(_table, rows))
+
+    async def latest_match(self, person: str, place: str = "") -> Table | None:
+        """The match of a person that ended last, at ``place`` if it is given."""
+        rows = await self._database.read(_LATEST_MATCH, person=person, place=place)
+        return next(map(_table, rows), None)
 
     async def next_deadline(self) -> Deadline | None:
         """The nearest deadline of all."""

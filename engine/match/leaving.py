@@ -78,7 +78,7 @@ def rematch_offered(table: Table, action: OfferRematch) -> Table:
     if stage.reason not in _PLAYED:
         raise NotAllowed(Fault.NOT_NOW)
     if action.seat in stage.rematch:
-        raise NotAllowed(Fault.ALREADY_READY)
+        raise NotAllowed(Fault.REMATCH_OFFERED)
     willing = {*stage.rematch, action.seat, *_computers(table)}
     return replace(table, stage=replace(stage, rematch=tuple(sorted(willing))))
 

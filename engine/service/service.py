@@ -75,8 +75,11 @@ class Service:
             change = opened(first, self._game(first.rules))
             await self._commit(None, change, Saved(first, person.id, update))
 
-    async def carry_out(self, order: Order) -> None:
+    async def carry_out(self, order: Order) -> str:
         """Do what ``order`` asks, save it, then announce the change.
+
+        Returns:
+            The table at which it goes on: the order's, or that of the rematch which it began.
 
         Raises:
             NoTable: if there is no such table.
@@ -89,7 +92,7 @@ class Service:
             table = await self._live(order.table)
             action = action_of(order, table)
             change = advance(table, action, self._game(table.rules))
-            await self._commit(table, change, Saved(action, order.person.id, order.update))
+            return await self._commit(table, change, Saved(action, order.person.id, order.update))
 
     async def on_deadline(self, deadline: Deadline) -> None:
         """Let a table's time pass: a challenge expires, a computer player moves.
@@ -152,16 +155,15 @@ class Service:
         return tuple(board_view(table, self._game(table.rules)) for table in tables)
 
     async def latest_finished(self, person: Person, place: Place | None) -> HandView | None:
-        """What a person sees of their latest match that is over, in this place if it is given.
+        """What a person sees of their match that ended last, in this place if it is given.
 
         A challenge that came to nothing is none.
         """
-        for table in reversed(await self._store.tables_of(person.id, live=False)):
-            seat = seat_of(table, person.id)
-            was_match = isinstance(table.stage, Finished) and len(table.players) == table.capacity
-            if seat is not None and was_match and (place is None or is_at(table, place)):
-                return hand_view(table, self._game(table.rules), seat)
-        return None
+        table = await self._store.latest_match(person.id, place.key if place else "")
+        seat = seat_of(table, person.id) if table else None
+        if table is None or seat is None:
+            return None
+        return hand_view(table, self._game(table.rules), seat)
 
     async def record(self, person: Person, rival: Person | None = None) -> Record:
         """The statistics of a person, and against ``rival`` if one is named."""
@@ -210,7 +212,8 @@ class Service:
             raise NoTable(Fault.NO_TABLE)
         return table
 
-    async def _commit(self, before: Table | None, change: Change, saved: Saved) -> None:
+    async def _commit(self, before: Table | None, change: Change, saved: Saved) -> str:
+        """Save a change and announce it; the last table that it reached."""
         unit = self._units.unit(before, change, self._game(change.table.rules), saved)
         try:
             await self._store.commit(unit)
@@ -221,11 +224,13 @@ class Service:
             # Also cancelled while it waited: what is saved now, only the store knows.
             self._tables.pop(change.table.id, None)
             raise
-        for done in (unit, *unit.also):
-            self._remember(done.table)
-        for done in (unit, *unit.also):
+        reached = [done.table for done in (unit, *unit.also)]
+        for table in reached:
+            self._remember(table)
+        for table in reached:
             for listener in self._listeners:
-                listener(done.table.id, done.table.version)
+                listener(table.id, table.version)
+        return reached[-1].id
 
     def _remember(self, table: Table) -> None:
         """Keep a live table at hand; a finished one is read from the store when asked for."""

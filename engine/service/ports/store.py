@@ -37,6 +37,9 @@ class Store(Protocol):
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a place, oldest first."""
 
+    async def latest_match(self, person: str, place: str = "") -> Table | None:
+        """The match that ended last of those that a person played, at ``place`` if it is given."""
+
     async def next_deadline(self) -> Deadline | None:
         """The nearest deadline of all."""
 

@@ -152,7 +152,7 @@ OVER = (*DEALT, Resign(NORTH))
         ),
         pytest.param(
             (*OVER, OfferRematch(NORTH), OfferRematch(NORTH)),
-            Fault.ALREADY_READY,
+            Fault.REMATCH_OFFERED,
             id="rematch offered twice",
         ),
     ],

@@ -127,7 +127,7 @@ async def test_one_offer_of_a_rematch_is_not_counted_twice(parlour: Parlour) -> 
 
     stage = (await parlour.table(table)).stage
     assert isinstance(stage, Finished)
-    assert (refused, stage.rematch) == (Fault.ALREADY_READY, (NORTH,))
+    assert (refused, stage.rematch) == (Fault.REMATCH_OFFERED, (NORTH,))
 
 
 async def test_being_ready_is_not_counted_twice(parlour: Parlour) -> None:

@@ -5,7 +5,7 @@ import pytest
 from engine.match.actions import Open
 from engine.match.stages import ChoosingDealer, Finished
 from engine.round.faults import Fault
-from engine.service.intents import Wish
+from engine.service.intents import Ask, Wish
 from tests.builders import NORTH, PARLOUR, SOUTH
 from tests.engine.service.layouts import GIN, play_out
 from tests.engine.service.parlour import (
@@ -49,6 +49,16 @@ async def test_the_rematch_begins_when_both_want_it(parlour: Parlour) -> None:
     assert isinstance(again.stage, ChoosingDealer)
     assert (again.version, again.rematch_of, again.places) == (1, table, (PARLOUR,))
     assert again.players == (await parlour.table(table)).players
+
+
+async def test_who_began_the_rematch_goes_on_at_its_table(parlour: Parlour) -> None:
+    table = await _resigned(parlour)
+
+    offered = await parlour.service.carry_out(await parlour.order(ADA, table, Ask("rematch")))
+    begun = await parlour.service.carry_out(await parlour.order(BEN, table, Ask("rematch")))
+
+    (again,) = await parlour.store.tables_of("ada")
+    assert (offered, begun) == (table, again.id)
 
 
 async def test_both_tables_are_saved_and_told_together(parlour: Parlour) -> None:
@@ -100,7 +110,7 @@ async def test_nobody_asks_for_a_third_match_of_the_same_table(parlour: Parlour)
     await parlour.ask(ADA, table, "rematch")
     await parlour.ask(BEN, table, "rematch")
 
-    assert await fault_of(parlour.ask(ADA, table, "rematch")) is Fault.ALREADY_READY
+    assert await fault_of(parlour.ask(ADA, table, "rematch")) is Fault.REMATCH_OFFERED
     assert len(await parlour.store.tables_of("ada")) == 1
 
 

@@ -203,6 +203,19 @@ async def test_the_latest_match_that_is_over_is_the_one_to_play_again(parlour: P
     assert latest == await parlour.hand(ADA, table)
 
 
+async def test_the_match_to_play_again_is_the_one_that_ended_last_not_the_one_begun_last(
+    parlour: Parlour,
+) -> None:
+    long, short = [await parlour.open(ADA, AGAINST_COMPUTER) for _ in range(2)]
+    for table in (short, long):
+        parlour.clock.advance(seconds=60)
+        await parlour.ask(ADA, table, "resign")
+
+    latest = await parlour.service.latest_finished(ADA, None)
+
+    assert latest == await parlour.hand(ADA, long)
+
+
 async def test_a_challenge_that_came_to_nothing_is_no_match_to_play_again(
     parlour: Parlour,
 ) -> None:
