@@ -29,9 +29,9 @@ class GamesCommand:
 
 @dataclass(frozen=True, slots=True)
 class RulesCommand:
-    """Show the rules: of ``name``, or of the table here."""
+    """Show the rules of the table here: the ``page`` of that name or number, else the first."""
 
-    name: str = ""
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ __all__ = [
     "StatsCommand",
     "TableCommand",
     "command_words",
+    "means_computer",
     "read_command",
 ]
 
@@ -110,6 +111,11 @@ def read_command(line: str) -> Command:
 def command_words(language: str) -> dict[str, str]:
     """The first word of each command in a language, by the command's name."""
     return {hint.name: _spellings(language, hint.name)[0] for hint in COMMANDS}
+
+
+def means_computer(word: str) -> bool:
+    """Whether somebody who calls an opponent so means a computer player, in any language."""
+    return word.casefold() in _meanings("computer")
 
 
 class _Word(str):

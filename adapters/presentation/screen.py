@@ -81,6 +81,7 @@ class Button:
 class Screen:
     """One message. ``rows`` are rows of buttons; ``attention`` says that its reader is waited for.
 
+    An empty row holds the place of one that comes and goes.
     ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.faces import Holding, Order, undressed
 from adapters.presentation.screens.frames import framed, hand_blocks, plain_hand
-from adapters.presentation.screens.panels import BACK, Panel, abort_answers, is_live
+from adapters.presentation.screens.panels import BACK, Panel, is_live
 from adapters.presentation.seats import called
 from adapters.presentation.texts import text
 from engine.cards.melds import best_arrangement
@@ -26,20 +26,16 @@ def resign_screen(view: HandView, order: Order) -> Screen:
 
 
 def abort_screen(view: HandView, order: Order) -> Screen:
-    """The question whether to offer an end without a loss, or the answer to such an offer."""
+    """The question whether to offer an end without a loss; or that such an offer stands."""
     if not is_live(view.board):
         return plain_hand(view, order)
     offer = view.board.abort_offer
     confirm = Button(text("confirm-abort"), Ask("offer_abort"), "danger")
-    if offer is None:
-        return _question(view, order, (Line(text("abort-explained")),), (confirm, BACK))
-    if offer == view.seat:
-        take_back = Button(text("button-withdraw-abort"), Ask("refuse_abort"))
-        waiting = replace(confirm, enabled=False, why=text("abort-waiting"))
-        lines = (Line(text("abort-waiting")),)
-        return _question(view, order, lines, (waiting, BACK, take_back))
-    agree, refuse = abort_answers()
-    return _question(view, order, (Line(text("abort-explained")),), (agree, BACK, refuse))
+    line = text("abort-waiting" if offer == view.seat else "abort-explained")
+    if offer is not None:
+        why = text("abort-waiting" if offer == view.seat else "why-answer-first")
+        confirm = replace(confirm, enabled=False, why=why)
+    return _question(view, order, (Line(line),), (confirm, BACK))
 
 
 def _question(

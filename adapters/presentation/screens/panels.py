@@ -1,8 +1,10 @@
 """The buttons under a hand. Every one has its place for good, so that none jumps under a finger.
 
 Three rows are always there: draw, take, leave; then what the stage asks for; then what is about
-the table. A fourth row comes only with a question. What ends a round or a match stands in that row
-and nowhere else: where it appears there was nothing to press before.
+the table. A fourth row comes only with a question, a fifth only with an offer to call the match
+off; without a question the fourth is then empty, so that no answer to the offer ever stands where
+another question is confirmed. What ends a round or a match stands in those two rows and nowhere
+else: where it appears there was nothing to press before.
 """
 
 from collections.abc import Sequence
@@ -40,6 +42,9 @@ class Panel:
         rows: Rows = (self._drawing(), self._stage(), self._table())
         if self.paused:
             rows = (*(tuple(map(_paused, row)) for row in rows[:2]), rows[2])
+        offer = offer_answers(self.view)
+        if offer:
+            return (*rows, self.asked, offer)
         return (*rows, self.asked) if self.asked else rows
 
     def _drawing(self) -> tuple[Button, ...]:
@@ -168,6 +173,17 @@ def abort_answers() -> tuple[Button, ...]:
         Button(text("button-agree-abort"), Ask("agree_abort"), "danger"),
         Button(text("button-refuse-abort"), Ask("refuse_abort")),
     )
+
+
+def offer_answers(view: HandView) -> tuple[Button, ...]:
+    """Answers to the offer that stands: the reader may agree to another's, or drop their own."""
+    if view.board.abort_offer is None:
+        return ()
+    agree, refuse = abort_answers()
+    if view.board.abort_offer != view.seat:
+        return agree, refuse
+    waiting = replace(agree, enabled=False, why=text("abort-waiting"))
+    return waiting, replace(refuse, label=text("button-withdraw-abort"))
 
 
 def _paused(button: Button) -> Button:

@@ -174,6 +174,12 @@ SCENES: dict[str, Callable[[], Screen]] = (
         "an offer to call it off, for the other": lambda: draw(
             hand_after(NORTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("abort")
         ),
+        "an offer to call it off, on the other's hand": lambda: hand_screen(
+            hand_after(NORTH, *DRAWN, OfferAbort(SOUTH))
+        ),
+        "an own offer to call it off, before a knock": lambda: draw(
+            hand_after(SOUTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("knock")
+        ),
         "a match called off": lambda: board_screen(
             board_after(*DRAWN, OfferAbort(SOUTH), AnswerAbort(NORTH, agrees=True))
         ),

@@ -1,6 +1,7 @@
 """One's own hand: what can be pressed, and what the cards say."""
 
 from dataclasses import replace
+from typing import Final
 
 import pytest
 
@@ -9,7 +10,15 @@ from adapters.presentation.screen import CardRow, Line, Screen
 from adapters.presentation.screens import board_screen, draw, hand_screen
 from adapters.presentation.texts import Name, text
 from engine.cards.mask import mask_of
-from engine.match.actions import Accept, BeReady, OfferRematch, Play, Resign
+from engine.match.actions import (
+    Accept,
+    Action,
+    BeReady,
+    OfferAbort,
+    OfferRematch,
+    Play,
+    Resign,
+)
 from engine.match.boards import HandView
 from engine.round.moves import Discard, DrawDiscard, DrawStock, Pass
 from engine.service.intents import Ask, Look
@@ -206,6 +215,43 @@ def test_whoever_offered_a_rematch_waits() -> None:
     view = hand_after(NORTH, *ENDED, Resign(SOUTH), OfferRematch(NORTH))
 
     assert buttons(hand_screen(view))["Rematch"].why == text("why-rematch-offered")
+
+
+OFFERED_IN: Final = (
+    pytest.param((Accept(BEN),), id="before the deal"),
+    pytest.param(DEALT, id="at the upcard"),
+    pytest.param(DRAWN, id="before a discard"),
+    pytest.param(KNOCKED, id="after a knock"),
+    pytest.param(ENDED, id="between rounds"),
+)
+ANY_LOOK: Final = (
+    None,
+    *(Look(name) for name in ("hand", "knock", "defend", "resign", "abort")),
+)
+
+
+@pytest.mark.parametrize("actions", OFFERED_IN)
+@pytest.mark.parametrize("look", ANY_LOOK)
+@pytest.mark.parametrize(("seat", "other"), [(NORTH, SOUTH), (SOUTH, NORTH)])
+def test_an_offer_to_call_the_match_off_is_answered_on_every_screen_of_the_hand(
+    actions: tuple[Action, ...], look: Look | None, seat: int, other: int
+) -> None:
+    screen = draw(hand_after(seat, *actions, OfferAbort(other)), "suit", look)
+
+    answers = [(button.intent, button.enabled) for button in screen.rows[-1]]
+    assert answers == [(Ask("agree_abort"), True), (Ask("refuse_abort"), True)]
+    assert "offers to call the match off." in on_paper(screen)
+
+
+@pytest.mark.parametrize("actions", OFFERED_IN)
+@pytest.mark.parametrize("look", ANY_LOOK)
+def test_whoever_offered_can_take_it_back_on_every_screen_of_the_hand(
+    actions: tuple[Action, ...], look: Look | None
+) -> None:
+    shown = buttons(draw(hand_after(SOUTH, *actions, OfferAbort(SOUTH)), "suit", look))
+
+    assert shown["Take my offer back"].intent == Ask("refuse_abort")
+    assert not shown["Agree to call it off"].enabled
 
 
 def test_the_one_who_cut_higher_chooses_the_dealer() -> None:

@@ -33,6 +33,8 @@ STORY: tuple[tuple[Action, ...], ...] = (
     GIN,
     KNOCKED,
     ENDED,
+    *((*story, OfferAbort(seat)) for story in (DEALT, KNOCKED, ENDED) for seat in (NORTH, SOUTH)),
+    (*GIN[:-1], OfferAbort(NORTH)),
 )
 LOOKS = (
     None,
