@@ -70,7 +70,9 @@ class Tabs:
         tab = self._house.tab_of(request)
         sent = await body_of(request, RemoveSent)
         courier = self._house.courier
-        await courier.delete(courier.private_chat(tab.user), sent.message)
+        chat = courier.private_chat(tab.user)
+        await courier.delete(chat, sent.message)
+        await self._desk.lost(PLATFORM, chat, sent.message)
         return answered({})
 
     async def private(self, request: web.Request) -> web.Response:

@@ -69,15 +69,17 @@ async def test_my_hand_points_at_the_hand_that_lies_there(sits: Sitting) -> None
     await expect(bob.sheet).to_be_hidden()
 
 
-async def test_a_deleted_hand_is_shown_again_on_request(sits: Sitting) -> None:
+async def test_a_deleted_hand_comes_back_by_itself(sits: Sitting) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)
+    deleted = await ann.screen("private").get_attribute("data-id")
+
     await ann.screen("private").get_by_role("button", name="Delete this message").click()
-    await expect(ann.page.locator("#private article")).to_have_count(0)
 
-    await ann.press("My hand")
-
-    await expect(ann.sheet).to_contain_text("Your hand against")
+    hand = ann.page.locator("#private article")
+    await expect(hand).not_to_have_attribute("data-id", str(deleted))
+    await expect(hand).to_have_count(1)
+    await expect(hand).to_contain_text("Your hand against")
 
 
 async def test_closed_private_messages_leave_a_way_to_the_hand(sits: Sitting) -> None:

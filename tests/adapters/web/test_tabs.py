@@ -1,5 +1,7 @@
 """Who a tab is, what it may read, and what it hears."""
 
+from typing import Any
+
 import aiohttp
 import pytest
 
@@ -109,6 +111,36 @@ async def test_a_person_deletes_their_own_private_message(served: Served, opened
     assert (await ann.hears("removed"))["id"] == message
 
 
+async def test_a_hand_that_is_deleted_while_it_is_played_comes_back(
+    busy: Served, opened: Opening
+) -> None:
+    ann = await opened("Ann")
+    await ann.say("/gin bot")
+    hand = await private_message(ann)
+
+    await ann.post("/api/remove", {"message": hand["id"]})
+
+    again = await private_message(ann)
+    assert again["id"] != hand["id"]
+    assert [body["table"] for body in await ann.bodies(ann.private)] == [hand["body"]["table"]]
+
+
+async def test_a_hand_that_is_deleted_after_the_match_stays_away(
+    busy: Served, opened: Opening
+) -> None:
+    ann = await opened("Ann")
+    await ann.say("/gin bot")
+    hand = await private_message(ann)
+    asked = (await ann.say("/resign")).body["private"]
+    await ann.press(ann.private, "~1", token_of(asked, "Yes, I resign"))
+
+    await ann.post("/api/remove", {"message": hand["id"]})
+
+    row = await busy.parts.store.message_at("web", ann.private, hand["id"])
+    assert row is not None
+    assert await ann.bodies(ann.private) == []
+
+
 @pytest.mark.parametrize("whose", ["another's private message", "a message of a channel"])
 async def test_nobody_deletes_anything_else(served: Served, opened: Opening, whose: str) -> None:
     ann, bob = await opened("Ann"), await opened("Bob")
@@ -133,6 +165,18 @@ async def test_private_messages_stay_closed_until_opened(served: Served) -> None
 
     assert (closed.body["privateOpen"], after_closing) == (False, False)
     assert (opened_again.body["privateOpen"], after_opening) == (True, True)
+
+
+def token_of(screen: dict[str, Any], label: str) -> str:
+    labels = {button["label"]: button["token"] for row in screen["rows"] for button in row}
+    return str(labels[label])
+
+
+async def private_message(tab: Tab) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = (await tab.hears("message"))["message"]
+        if message["chat"] == tab.private:
+            return message
 
 
 async def talk(served: Served, lines: int) -> None:
@@ -162,13 +206,7 @@ async def test_a_board_of_the_past_goes_with_what_was_said_at_its_time(
     ann = await opened("Ann")
     await ann.say("/gin")
     board = (await ann.hears("message"))["message"]
-    (withdraw,) = [
-        button["token"]
-        for row in board["body"]["rows"]
-        for button in row
-        if button["label"] == "Withdraw"
-    ]
-    await ann.press(LOUNGE, board["id"], withdraw)
+    await ann.press(LOUNGE, board["id"], token_of(board["body"], "Withdraw"))
 
     await talk(busy, RECENT)
 
