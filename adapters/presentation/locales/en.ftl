@@ -273,6 +273,8 @@ hand-deadwood =
     }
 row-set = Set
 row-run = Run
+row-set-laid-off = Set, laid off { $cards }
+row-run-laid-off = Run, laid off { $cards }
 row-deadwood =
     { $points ->
         [one] Deadwood, { $points } point

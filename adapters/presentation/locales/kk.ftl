@@ -273,6 +273,8 @@ hand-deadwood =
     }
 row-set = Топ
 row-run = Тізбек
+row-set-laid-off = Топ, қосылған { $cards }
+row-run-laid-off = Тізбек, қосылған { $cards }
 row-deadwood =
     { $points ->
         [one] Артық, { $points } ұпай

@@ -317,6 +317,8 @@ hand-deadwood =
     }
 row-set = Группа
 row-run = Серия
+row-set-laid-off = Группа, приложено { $cards }
+row-run-laid-off = Серия, приложено { $cards }
 row-deadwood =
     { $points ->
         [one] Мёртвые, { $points } очко

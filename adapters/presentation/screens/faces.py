@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from adapters.presentation.screen import CardRow, Face, Mark
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Cards, Text, text
 from engine.cards.card import Card, Suit
 from engine.cards.mask import cards_of
 from engine.cards.melds import Arrangement, Layoff, Meld
@@ -75,8 +75,12 @@ def in_order(cards: Iterable[object], order: Order) -> tuple[Card, ...]:
 
 
 def table_rows(melds: Sequence[Meld], layoffs: Sequence[Layoff]) -> Iterator[CardRow]:
-    """Melds on the table, with the cards that another laid off on them marked as such."""
+    """Melds on the table, with the cards that another laid off on them marked and named as such."""
     laid = {layoff.card for layoff in layoffs}
     for meld in melds:
         faces = tuple(Face(card, "layoff" if card in laid else "meld") for card in meld.cards)
-        yield CardRow(faces, text(f"row-{meld.kind.value}"), "meld")
+        added = tuple(face.card for face in faces if face.mark == "layoff")
+        label = text(f"row-{meld.kind.value}")
+        if added:
+            label = text(f"row-{meld.kind.value}-laid-off", cards=Cards(added))
+        yield CardRow(faces, label, "meld")

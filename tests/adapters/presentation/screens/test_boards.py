@@ -6,7 +6,16 @@ from adapters.presentation.screen import Backs, Grid, Screen
 from adapters.presentation.screens import board_screen, result_screen, showdown_screen
 from adapters.presentation.screens.boards import limit_text, turn_line
 from adapters.presentation.texts import text
-from engine.match.actions import Accept, BeReady, Decline, Expire, OfferAbort, OfferRematch, Resign
+from engine.match.actions import (
+    Accept,
+    BeReady,
+    Decline,
+    Expire,
+    OfferAbort,
+    OfferRematch,
+    Play,
+    Resign,
+)
 from engine.match.boards import BoardView
 from engine.match.sheet import Settlement, SettlementLine
 from engine.match.stages import Finished
@@ -18,6 +27,8 @@ from tests.adapters.presentation.scenes import (
     DRAWN,
     ENDED,
     KNOCKED,
+    LAID_OFF,
+    LAYOFFS,
     NAMED,
     board_after,
     showdown_after,
@@ -140,6 +151,26 @@ def test_the_last_showdown_says_that_the_match_is_over() -> None:
     view = replace(showdown_after(*ENDED), readying=None, over=True)
 
     assert "That was the last round of the match." in _lines(showdown_screen(view))
+
+
+def _melds_with_layoffs(screen: Screen) -> list[str]:
+    return [line for line in _lines(screen) if line.startswith(("Set", "Run")) and "+" in line]
+
+
+def test_a_showdown_says_which_cards_of_the_knockers_melds_were_laid_off_on_them() -> None:
+    assert _melds_with_layoffs(showdown_screen(showdown_after(*LAYOFFS))) == [
+        "Set, laid off 9♠: 9♣ 9♦ 9♥ +9♠",
+        "Set, laid off K♠: K♣ K♦ K♥ +K♠",
+        "Run, laid off 3♠ 7♠: +3♠ 4♠ 5♠ 6♠ +7♠",
+    ]
+
+
+def test_a_board_says_which_cards_were_laid_off_while_the_answer_goes_on() -> None:
+    laying_off = (*KNOCKED, Play(NORTH, LAID_OFF[:1]))
+
+    assert _melds_with_layoffs(board_screen(board_after(*laying_off))) == [
+        "Run, laid off 3♠: +3♠ 4♠ 5♠ 6♠"
+    ]
 
 
 def _settled(payment: int) -> BoardView:
