@@ -215,6 +215,8 @@ _READERS: Final[dict[str, Callable[[list[_Word]], Command]]] = {
 
 
 def _refuse(word: _Word) -> NoReturn:
+    if not word.text:
+        raise NotAllowed(Fault.NO_NAME)
     raise NotAllowed(Fault.BAD_ARGUMENT, argument=word.text)
 
 

@@ -84,7 +84,8 @@ def _seated(table: Table, player: Player, game: Game) -> Table:
 
 def _declined(table: Table, person: str) -> Table:
     if _lobby(table).invited != person:
-        raise NotAllowed(Fault.CHALLENGE_OTHERS)
+        own = table.players[0].person == person
+        raise NotAllowed(Fault.CHALLENGE_YOURS if own else Fault.CHALLENGE_OTHERS)
     return replace(table, stage=Finished("declined"))
 
 

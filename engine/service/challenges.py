@@ -70,6 +70,6 @@ def _check_lobby(person: Person, challenge: Challenge, table: Table, invited: st
         return
     challenger = table.players[0]
     if challenger.person == person.id and invited == challenge.opponent:
-        raise NotAllowed(Fault.CHALLENGE_TWICE)
+        raise NotAllowed(Fault.CHALLENGE_TWICE if invited else Fault.OPEN_CHALLENGE_TWICE)
     if challenger.person == challenge.opponent and invited == person.id:
         raise NotAllowed(Fault.CHALLENGE_WAITING, name=challenger.name)

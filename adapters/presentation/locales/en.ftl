@@ -530,7 +530,7 @@ fault-challenge-yours = This challenge is your own. To take it back, press Withd
 fault-challenge-waiting = { $name } has challenged you already: accept that one.
 fault-already-seated = You sit at this table already.
 fault-already-ready = You are ready already.
-fault-rematch-offered = You have offered the rematch already. The other has not answered yet.
+fault-rematch-offered = You have offered the rematch already.
 fault-no-abort-offer = Nobody has offered to call it off.
 fault-abort-offered = You have offered that already.
 fault-target-range = The target must be between { $low } and { $high } points.
@@ -540,7 +540,7 @@ fault-too-many-tables =
        *[other] You may have { $limit } open tables at most.
     }
 fault-unknown-person = I know nobody here called { $name }.
-fault-no-name = After @ I need a name: /gin @name
+fault-no-name = A name is missing: write it right after the @.
 fault-same-person = That is the same person twice. Name two different people.
 fault-use-bot = Type /gin bot to play the computer.
 fault-ambiguous-person =
@@ -614,6 +614,9 @@ page-not-sent = That did not get through. Please try again.
 page-refused = That can not be done here.
 page-not-yours = These cards are somebody else’s. Only they may touch them.
 page-too-fast = Easy, one thing after the other! Try again in a moment.
+page-too-long = That line is too long. Please say it in 500 characters.
+page-no-channel = There is no such channel here.
+page-renamed = “{ $asked }” is taken, or too easily mistaken for another name. Here you are { $name }.
 
 ## Cards, read aloud
 

@@ -530,7 +530,7 @@ fault-challenge-yours = Бұл өз шақыруыңыз. Оны қайтару 
 fault-challenge-waiting = { $name } сізді шақырып қойған: сол шақыруды қабылдаңыз.
 fault-already-seated = Сіз бұл үстелде отырсыз.
 fault-already-ready = Сіз дайынсыз.
-fault-rematch-offered = Тағы ойнауды ұсынып қойдыңыз. Қарсылас әлі жауап берген жоқ.
+fault-rematch-offered = Тағы ойнауды ұсынып қойдыңыз.
 fault-no-abort-offer = Матчты тоқтатуды ешкім ұсынған жоқ.
 fault-abort-offered = Сіз мұны ұсынып қойдыңыз.
 fault-target-range = Матч мақсаты { $low } мен { $high } ұпай арасында болуы керек.
@@ -540,7 +540,7 @@ fault-too-many-tables =
        *[other] Ашық үстел саны { $limit } үстелден аспауы керек.
     }
 fault-unknown-person = Мұнда { $name } есімді ешкімді білмеймін.
-fault-no-name = @ белгісінен кейін есім керек: /gin @есім
+fault-no-name = Есім жетіспейді: оны @ белгісінен кейін бірден жазыңыз.
 fault-same-person = Бір адамды екі рет атадыңыз. Екі бөлек адамды атаңыз.
 fault-use-bot = Компьютермен ойнау үшін: /gin бот
 fault-ambiguous-person =
@@ -614,6 +614,9 @@ page-not-sent = Жетпей қалды. Қайталап көріңіз.
 page-refused = Мұнда олай болмайды.
 page-not-yours = Бұл басқаның карталары, оларға тек иесі тие алады.
 page-too-fast = Асықпаңыз! Сәлден кейін қайталап көріңіз.
+page-too-long = Тым ұзақ. 500 таңбаға сыйғызып көріңіз.
+page-no-channel = Мұнда ондай арна жоқ.
+page-renamed = «{ $asked }» деген ат бос емес немесе басқа атқа тым ұқсас. Мұнда атыңыз — { $name }.
 
 ## Карталарды дауыстап оқу
 

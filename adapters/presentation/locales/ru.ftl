@@ -596,7 +596,7 @@ fault-challenge-yours = Это ваш собственный вызов. Что�
 fault-challenge-waiting = { $name } уже вызывает вас: примите тот вызов.
 fault-already-seated = Вы уже за этим столом.
 fault-already-ready = Вы уже готовы.
-fault-rematch-offered = Вы уже предложили реванш. Соперник ещё не ответил.
+fault-rematch-offered = Вы уже предложили реванш.
 fault-no-abort-offer = Прервать матч никто не предлагал.
 fault-abort-offered = Вы уже это предложили.
 fault-target-range = Цель матча — от { $low } до { $high } очков.
@@ -608,7 +608,7 @@ fault-too-many-tables =
        *[other] Больше чем { $limit } открытого стола иметь нельзя.
     }
 fault-unknown-person = Я не знаю здесь никого по имени { $name }.
-fault-no-name = После @ нужно имя: /gin @имя
+fault-no-name = Не хватает имени: напишите его сразу после @.
 fault-same-person = Дважды назван один и тот же человек. Назовите двух разных.
 fault-use-bot = С компьютером можно сыграть так: /gin бот
 fault-ambiguous-person =
@@ -684,6 +684,9 @@ page-not-sent = Не дошло. Попробуйте ещё раз.
 page-refused = Здесь так не получится.
 page-not-yours = Это чужие карты, трогать их может только хозяин.
 page-too-fast = Не так быстро! Попробуйте через мгновение.
+page-too-long = Слишком длинно. Уложитесь, пожалуйста, в 500 знаков.
+page-no-channel = Такого канала здесь нет.
+page-renamed = Имя «{ $asked }» занято или слишком похоже на чужое. Здесь вас зовут { $name }.
 
 ## Карты вслух
 

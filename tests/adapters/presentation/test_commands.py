@@ -82,7 +82,6 @@ def test_a_command_is_understood(line: str, command: Command) -> None:
         pytest.param("/gin tomorrow", "tomorrow", id="a word that means nothing"),
         pytest.param("/gin 50 60", "60", id="two targets"),
         pytest.param("/gin @Ann @Bob", "Bob", id="two opponents"),
-        pytest.param("/gin @", "", id="nobody's name"),
         pytest.param("/gin bot computer", "computer", id="two computers"),
         pytest.param("/gin @Bob bot", "bot", id="a person and the computer"),
         pytest.param("/hand please", "please", id="a word too many"),
@@ -100,6 +99,14 @@ def test_an_argument_that_makes_no_sense_is_named(line: str, argument: str) -> N
 
     assert refusal.value.fault is Fault.BAD_ARGUMENT
     assert refusal.value.blanks == {"argument": argument}
+
+
+@pytest.mark.parametrize("line", ["/gin @", '/gin @"', '/gin @""', "/gin «»", '/stats @"'])
+def test_a_name_without_a_letter_is_missed(line: str) -> None:
+    with pytest.raises(NotAllowed) as refusal:
+        read_command(line)
+
+    assert refusal.value.fault is Fault.NO_NAME
 
 
 @pytest.mark.parametrize(

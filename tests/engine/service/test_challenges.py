@@ -84,13 +84,19 @@ async def test_a_challenge_that_makes_no_sense_is_refused(
     assert await parlour.store.tables_of("ada") == ()
 
 
-@pytest.mark.parametrize("challenge", [TO_ANYBODY, TO_BEN], ids=["to anybody", "to Ben"])
+@pytest.mark.parametrize(
+    ("challenge", "fault"),
+    [
+        pytest.param(TO_ANYBODY, Fault.OPEN_CHALLENGE_TWICE, id="to anybody"),
+        pytest.param(TO_BEN, Fault.CHALLENGE_TWICE, id="to Ben"),
+    ],
+)
 async def test_a_challenge_that_stands_is_not_made_again(
-    parlour: Parlour, challenge: Challenge
+    parlour: Parlour, challenge: Challenge, fault: Fault
 ) -> None:
     await parlour.open(ADA, challenge)
 
-    assert await fault_of(parlour.open(ADA, challenge)) is Fault.CHALLENGE_TWICE
+    assert await fault_of(parlour.open(ADA, challenge)) is fault
 
 
 @pytest.mark.parametrize(
