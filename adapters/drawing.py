@@ -11,7 +11,7 @@ from adapters.presentation.screens import (
     result_screen,
     showdown_screen,
 )
-from engine.match.boards import BoardView, HandView
+from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, NoTable
 from engine.service.intents import Look
 from engine.service.ports import Audience, MessageKey, Person, Store
@@ -72,7 +72,7 @@ class Drawing:
         view = await self.service.show(key.table, key.audience)
         if key.purpose == "hand":
             return await self._hand(key, view)
-        board = view.board if isinstance(view, HandView) else view
+        board = board_of(view)
         return result_screen(board) if key.purpose == "result" else board_screen(board)
 
     async def _hand(self, key: MessageKey, view: BoardView | HandView) -> Screen:

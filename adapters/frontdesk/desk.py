@@ -12,7 +12,7 @@ from adapters.frontdesk.values import Answer, Press, Said, Visitor
 from adapters.outbox import Outbox
 from adapters.presentation.refusals import refusal
 from adapters.presentation.tokens import Tokens
-from engine.match.boards import HandView
+from engine.match.boards import board_of
 from engine.round.faults import Fault, GinError
 from engine.service.ports import Person, StoreBusy
 from engine.service.service import Service
@@ -71,13 +71,15 @@ class FrontDesk:
         """Hear that a visitor takes private messages again: what was refused is sent again."""
         person = await self.people.meet(visitor)
         for view in await self.service.views_of(person):
-            board = view.board if isinstance(view, HandView) else view
-            await self.outbox.reopen(board.id, person.id)
+            await self.outbox.reopen(board_of(view).id, person.id)
 
     async def lost(self, platform: str, chat: str, message: str) -> None:
-        """Hear that a message is no longer there; if a table needs it, it is posted again."""
+        """Hear that a message is no longer there; if a live table needs it, it comes again."""
         row = await self.drawing.store.message_at(platform, chat, message)
-        if row is not None:
+        if row is None:
+            return
+        view = await self.service.show(row.key.table, row.key.audience)
+        if board_of(view).finished is None:
             await self.outbox.lost(row)
 
     async def _answer(

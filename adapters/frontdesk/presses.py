@@ -12,7 +12,7 @@ from adapters.presentation.refusals import refusal
 from adapters.presentation.screens import TABLELESS, draw_page
 from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, Tokens
-from engine.match.boards import BoardView, HandView
+from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
 from engine.service.intents import Ask, Look, Play
 from engine.service.orders import Order
@@ -114,7 +114,7 @@ class Presses:
         view = await self._view(spot)
         if look.screen in _FOR_PLAYERS and not isinstance(view, HandView):
             raise NotAllowed(Fault.NOT_AT_TABLE)
-        stale = _version(view) != spot.pressed.version
+        stale = board_of(view).version != spot.pressed.version
         if stale and look.screen in _SPOILED_BY_CHANGE:
             fresh = await self.drawing.table(spot.person, spot.pressed.table)
             return replace(
@@ -127,8 +127,7 @@ class Presses:
         """A language was chosen: from now on everything this person reads speaks it."""
         person = await self.people.change(spot.press.visitor, language=look.choice)
         for view in await self.service.views_of(person):
-            board = view.board if isinstance(view, HandView) else view
-            await self.outbox.redraw(board.id)
+            await self.outbox.redraw(board_of(view).id)
         return self._seen(spot, self.drawing.screen(person, draw_page(look)))
 
     async def _view(self, spot: Spot) -> BoardView | HandView:
@@ -187,7 +186,3 @@ class Presses:
 
     def _told(self, spot: Spot, sentence: Text) -> str:
         return self.drawing.catalog.say(self.drawing.language_of(spot.person), sentence)
-
-
-def _version(view: BoardView | HandView) -> int:
-    return view.board.version if isinstance(view, HandView) else view.version

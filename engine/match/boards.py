@@ -80,6 +80,11 @@ class ShowdownView:
     over: bool = False
 
 
+def board_of(view: BoardView | HandView) -> BoardView:
+    """What everybody may see of what somebody sees."""
+    return view.board if isinstance(view, HandView) else view
+
+
 def board_view(table: Table, game: Game) -> BoardView:
     """What everybody may see of ``table``."""
     stage = table.stage

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.match.boards import BoardView, HandView, ReadyView
+from engine.match.boards import BoardView, HandView, ReadyView, board_of
 from engine.round.faults import Fault, NoTable
 from engine.round.moves import DRAW_DISCARD, PASS
 from engine.service.intents import Ask
@@ -166,10 +166,7 @@ async def test_a_person_sees_all_their_live_tables_oldest_first(parlour: Parlour
     mine = await parlour.service.views_of(BEN)
 
     assert [type(view) for view in mine] == [HandView, BoardView]
-    assert [view.board.id if isinstance(view, HandView) else view.id for view in mine] == [
-        dealt,
-        waiting,
-    ]
+    assert [board_of(view).id for view in mine] == [dealt, waiting]
 
 
 async def test_a_person_sees_the_tables_of_one_place(parlour: Parlour) -> None:
