@@ -36,17 +36,21 @@ def help_topic(typed: str) -> str:
 
 
 def _page(typed: str, pages: Sequence[str], heading: str) -> str:
-    word = typed.casefold()
-    for page in pages:
-        if word == page or word in _words(f"{heading}-{page}"):
+    wanted = typed.casefold()
+    called = {page: (page, *_headings(f"{heading}-{page}")) for page in pages}
+    # A whole heading before a part of one: in some languages a page is called by a word that
+    # stands in the heading of another, too.
+    for page, names in called.items():
+        if wanted in names:
+            return page
+    for page, names in called.items():
+        if len(wanted) >= _SHORTEST_WORD and wanted in " ".join(names).split():
             return page
     raise NotAllowed(Fault.NO_SUCH_PAGE, name=typed)
 
 
 @cache
-def _words(heading: str) -> frozenset[str]:
-    """A heading, and the words of it, in every language."""
+def _headings(key: str) -> tuple[str, ...]:
+    """A heading in every language."""
     catalog = Catalog.load()
-    headings = [catalog.say(code, text(heading)).casefold() for code in catalog.codes]
-    words = [word for said in headings for word in said.split() if len(word) >= _SHORTEST_WORD]
-    return frozenset((*headings, *words))
+    return tuple(catalog.say(code, text(key)).casefold() for code in catalog.codes)

@@ -2,10 +2,15 @@
 
 import pytest
 
-from engine.service.intents import Ask, Look, Wish
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.texts import text
+from engine.round.faults import Fault
+from engine.service.intents import Look
 from tests.contract.rig import Message, Rig, User
 from tests.contract.seats import Seated, a_computer_match, a_match, mover_of
 from tests.contract.seeing import plays, presses, table_of, until, version_of, wish_button
+
+CATALOG = Catalog.load()
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -83,17 +88,15 @@ async def test_a_move_at_one_table_leaves_the_other_as_it_is(rig: Rig) -> None:
     assert table_of(other) != pair.table
 
 
-async def test_readiness_that_could_mean_two_tables_is_asked_for_the_one_chosen(
+async def test_readiness_is_not_asked_for_at_tables_that_wait_for_something_else(
     rig: Rig,
 ) -> None:
-    user, tables = await _at_two_tables(rig, places=(0, 0))
+    user, _ = await _at_two_tables(rig, places=(0, 0))
 
     reply = await user.say(rig.place(0), "/ready")
 
-    wish: Wish = "ready"
-    found = [press.said for press in presses(reply.message)]
-    assert {said.table for said in found} == tables
-    assert {said.intent for said in found} == {Ask(wish)}
+    assert reply.notice == CATALOG.say("en", text(Fault.NOTHING_TO_READY))
+    assert reply.private is None
 
 
 async def test_a_board_shows_only_the_hand_of_its_own_table(rig: Rig) -> None:

@@ -4,12 +4,12 @@ import pytest
 
 from adapters.frontdesk import Answer, Visitor
 from adapters.presentation.refusals import refusal
+from adapters.presentation.screens import help_screen, rules_screen
 from adapters.presentation.texts import text
 from engine.match.people import Place
-from engine.match.stages import ChoosingDealer, Finished
+from engine.match.rules import Rules
 from engine.round.faults import Fault, NotAllowed
-from engine.service.intents import Ask, Look
-from engine.service.orders import Order
+from engine.service.intents import Look
 from tests.counter import ADA, BEN, EVE, PARLOUR, Counter
 
 GARDEN = Place("web", "#garden", "garden")
@@ -55,10 +55,13 @@ async def test_the_same_challenge_again_opens_nothing_more(counter: Counter) -> 
         ("/gin @Ada", Fault.CHALLENGE_YOURSELF),
         ("/stats @Nobody", Fault.UNKNOWN_PERSON),
         ("/stats @Ada vs @Nobody", Fault.UNKNOWN_PERSON),
-        ("/hand", Fault.NO_TABLE_HERE),
-        ("/ready", Fault.NO_TABLE_HERE),
-        ("/rematch", Fault.NO_TABLE_HERE),
+        ("/stats @Ada vs @ada", Fault.SAME_PERSON),
         ("/table", Fault.NO_TABLE_HERE),
+        ("/gin @deadwood", Fault.CHALLENGE_BOT),
+        ("/gin @bot", Fault.USE_BOT),
+        ("/gin @Computer", Fault.USE_BOT),
+        ("/gin @компьютер", Fault.USE_BOT),
+        ('/gin "бот"', Fault.USE_BOT),
     ],
 )
 async def test_a_command_that_makes_no_sense_here_says_why(
@@ -70,11 +73,33 @@ async def test_a_command_that_makes_no_sense_here_says_why(
     assert answer.notice == _refusal(counter, NotAllowed(fault, **blanks))
 
 
-@pytest.mark.parametrize("line", ["/hand", "/resign", "/abort", "/ready", "/rematch"])
-async def test_a_private_command_without_a_table_says_so(counter: Counter, line: str) -> None:
-    answer = await counter.say(ADA, line, None)
+async def test_a_person_who_is_called_like_the_computer_can_be_challenged(
+    counter: Counter,
+) -> None:
+    await counter.say(Visitor("web", "b", "Bot"), "/help")
 
-    assert answer.notice == counter.sentence(Fault.NO_TABLE)
+    answer = await counter.say(ADA, "/gin @bot")
+
+    assert answer.notice == counter.sentence("challenge-sent", name="bot")
+
+
+@pytest.mark.parametrize("line", ["/rules nosuch", "/help nosuch"])
+async def test_a_page_that_there_is_not_is_refused_by_its_name(
+    counter: Counter, line: str
+) -> None:
+    answer = await counter.say(ADA, line)
+
+    assert answer.notice == _refusal(counter, NotAllowed(Fault.NO_SUCH_PAGE, name="nosuch"))
+
+
+async def test_a_page_of_the_rules_or_the_help_is_shown_by_its_name(counter: Counter) -> None:
+    rules = await counter.say(ADA, "/rules melds")
+    help_page = await counter.say(ADA, "/help computer")
+
+    assert rules.private is not None
+    assert rules.private.screen == rules_screen(Rules(), page=2)
+    assert help_page.private is not None
+    assert help_page.private.screen == help_screen("computer")
 
 
 async def test_a_name_that_two_people_bear_is_not_guessed(counter: Counter) -> None:
@@ -86,91 +111,6 @@ async def test_a_name_that_two_people_bear_is_not_guessed(counter: Counter) -> N
     assert answer.notice == _refusal(
         counter, NotAllowed(Fault.AMBIGUOUS_PERSON, name="Twin", count=2)
     )
-
-
-async def test_the_hand_is_shown_by_command(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot")
-
-    answer = await counter.say(ADA, "/hand")
-
-    assert answer.private is not None
-    assert answer.private.screen.table == counter.table().id
-
-
-@pytest.mark.parametrize(("line", "screen"), [("/resign", "resign"), ("/abort", "abort")])
-async def test_leaving_by_command_asks_first(counter: Counter, line: str, screen: str) -> None:
-    await counter.say(ADA, "/gin bot")
-
-    answer = await counter.say(ADA, line)
-
-    wish = {"resign": Ask("resign"), "abort": Ask("offer_abort")}[screen]
-    assert answer.private is not None
-    assert wish in _intents(answer)
-    assert not isinstance(counter.table().stage, Finished)
-
-
-@pytest.mark.parametrize("line", ["/hand", "/resign", "/abort", "/ready"])
-async def test_of_two_tables_a_command_asks_which(counter: Counter, line: str) -> None:
-    await counter.say(ADA, "/gin bot")
-    await counter.say(ADA, "/gin bot")
-
-    answer = await counter.say(ADA, line)
-
-    assert answer.private is not None
-    tables = {button.table for row in answer.private.screen.rows for button in row}
-    assert tables == set(counter.store.tables)
-
-
-async def test_a_table_elsewhere_is_not_meant_in_this_place(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot", GARDEN)
-
-    answer = await counter.say(ADA, "/hand", PARLOUR)
-
-    assert answer.notice == counter.sentence(Fault.NO_TABLE_HERE)
-
-
-async def test_readiness_without_a_wait_is_refused(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot")
-
-    answer = await counter.say(ADA, "/ready")
-
-    assert answer.notice == counter.sentence(Fault.NOT_NOW)
-
-
-async def test_a_rematch_by_command_is_offered_at_the_table_that_ended_last(
-    counter: Counter,
-) -> None:
-    await _resigned(counter)
-
-    answer = await counter.say(ADA, "/rematch")
-
-    stage = counter.table().stage
-    assert answer.private is not None
-    assert isinstance(stage, Finished)
-    assert stage.rematch == (0,)
-
-
-async def test_a_rematch_that_both_ask_for_by_command_is_a_new_table(counter: Counter) -> None:
-    await _resigned(counter)
-    await counter.say(ADA, "/rematch", update="hers")
-    await counter.say(BEN, "/rematch")
-
-    again = await counter.say(ADA, "/rematch", update="hers")
-
-    assert len(counter.store.tables) == 2
-    assert again.notice == counter.sentence("done-already")
-
-
-async def test_boards_are_brought_to_the_end_of_their_place(counter: Counter) -> None:
-    async with counter.running():
-        await counter.say(ADA, "/gin")
-        await counter.settled()
-        before = counter.row("board").message
-        answer = await counter.say(EVE, "/table")
-        await counter.settled()
-
-    assert answer.notice == counter.sentence("table-brought", count=1)
-    assert counter.row("board").message != before
 
 
 async def test_the_table_command_in_private_lists_the_games(counter: Counter) -> None:
@@ -228,17 +168,17 @@ async def test_a_new_language_redraws_ones_messages(counter: Counter) -> None:
     assert counter.shown(counter.row("hand", ADA)).language == "ru"
 
 
-async def test_a_language_is_chosen_for_a_place(counter: Counter) -> None:
+async def test_a_language_is_chosen_for_a_place_and_confirmed_in_it(counter: Counter) -> None:
     answer = await counter.say(ADA, "/language ru here")
 
     assert counter.store.languages[PARLOUR.key] == "ru"
-    assert answer.notice == counter.sentence("language-changed-here")
+    assert answer.notice == counter.catalog.say("ru", text("language-changed-here"))
 
 
 async def test_a_private_chat_has_no_language_of_its_place(counter: Counter) -> None:
     answer = await counter.say(ADA, "/language ru here", None)
 
-    assert answer.notice == counter.sentence(Fault.NEEDS_CHANNEL)
+    assert answer.notice == counter.sentence(Fault.HERE_NEEDS_CHANNEL)
 
 
 async def test_a_language_that_is_not_spoken_is_refused_with_those_that_are(
@@ -267,20 +207,6 @@ async def test_help_is_there_for_anybody(counter: Counter) -> None:
     answer = await counter.say(EVE, "/help", None)
 
     assert answer.private is not None
-
-
-async def _resigned(counter: Counter) -> None:
-    """A match of Ada and Ben that Ada resigned."""
-    await counter.say(BEN, "/help")
-    await counter.say(ADA, "/gin @Ben")
-    await _order(counter, BEN, Ask("accept"))
-    assert isinstance(counter.table().stage, ChoosingDealer)
-    await _order(counter, ADA, Ask("resign"))
-
-
-async def _order(counter: Counter, visitor: Visitor, ask: Ask) -> None:
-    table = counter.table()
-    await counter.service.carry_out(Order(counter.person(visitor), table.id, table.version, ask))
 
 
 def _refusal(counter: Counter, error: NotAllowed) -> str:
