@@ -233,6 +233,11 @@ class MemoryStore:
         people = [self.people[person] for person in reversed(seen)]
         return tuple(person for person in people if person.name.casefold() == name.casefold())
 
+    async def names_on(self, platform: str) -> tuple[tuple[str, str], ...]:
+        """The id and the name of everybody of a platform."""
+        seen = [person for (where, _), person in self.known.items() if where == platform]
+        return tuple((person, self.people[person].name) for person in seen)
+
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""
         return tuple(sorted(known for known, owner in self.known.items() if owner == person))

@@ -3,10 +3,11 @@
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
-from itertools import chain, count
 
+from adapters.frontdesk.taken import Taken, reserved_names
 from adapters.frontdesk.values import Visitor
 from adapters.presentation.catalog import Catalog
+from adapters.presentation.names import person_name
 from engine.round.faults import Fault, NotAllowed
 from engine.service.ports import Chance, Person, Store
 
@@ -21,16 +22,18 @@ class People:
     chance: Chance
     catalog: Catalog
     _known: OrderedDict[tuple[str, str], Person] = field(default_factory=OrderedDict)
+    _taken: dict[str, Taken] = field(default_factory=dict)
     _naming: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def meet(self, visitor: Visitor) -> Person:
         """The person behind ``visitor``, with the name they go by now."""
         identity = (visitor.platform, visitor.user)
         known = self._known.get(identity)
-        if known is not None and known.name == visitor.name:
+        name = person_name(visitor.name)
+        if known is not None and known.name == name:
             return known
         language = self.catalog.match(visitor.language) if visitor.language else ""
-        stranger = Person(self.chance.id(), visitor.name, language)
+        stranger = Person(self.chance.id(), name, language)
         return self._remember(identity, await self.store.meet(*identity, stranger))
 
     async def change(
@@ -70,20 +73,24 @@ class People:
         return found[0]
 
     async def _free_name(self, visitor: Visitor) -> str:
-        """The visitor's name, with a number if it means somebody else on their platform.
+        """The visitor's name, with a number if it would be taken for somebody else's."""
+        taken = await self._taken_on(visitor.platform)
+        own = await self.store.person_of(visitor.platform, visitor.user)
+        return taken.free(person_name(visitor.name), "" if own is None else own.id)
 
-        Without a space before it: in ``/gin @Ann 2`` the number would be the target.
-        """
-        platform, user, name = visitor.platform, visitor.user, visitor.name
-        own = await self.store.person_of(platform, user)
-        for candidate in chain((name,), (f"{name}{number}" for number in count(2))):
-            if all(person == own for person in await self.store.people_named(platform, candidate)):
-                return candidate
-        return name
+    async def _taken_on(self, platform: str) -> Taken:
+        """The names of a platform, read from the store once."""
+        if platform not in self._taken:
+            taken = Taken(reserved_names(self.catalog))
+            taken.note(await self.store.names_on(platform))
+            self._taken[platform] = taken
+        return self._taken[platform]
 
     def _remember(self, identity: tuple[str, str], person: Person) -> Person:
         self._known[identity] = person
         self._known.move_to_end(identity)
+        if identity[0] in self._taken:
+            self._taken[identity[0]].note([(person.id, person.name)])
         while len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)
         return person

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from adapters.presentation.names import harmless
+from adapters.presentation.names import harmless, person_name
 from adapters.presentation.texts import Blank, Cards, Name, Text
 from engine.cards.card import Card, Joker, Suit
 
@@ -100,7 +100,7 @@ def _filled(catalog: Catalog, language: str, blank: Blank) -> str | int | float:
         case Text():
             return _said(catalog, language, blank)
         case Name(text):
-            return f"{_ISOLATE}{harmless(text)}{_END_ISOLATE}"
+            return f"{_ISOLATE}{person_name(text)}{_END_ISOLATE}"
         case Cards(cards):
             return " ".join(card_sign(card) for card in cards)
         case Card():

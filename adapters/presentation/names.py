@@ -1,4 +1,4 @@
-"""Names and words that people gave, made harmless: no tricks with direction, no walls of marks."""
+"""Names and words that people gave, made harmless: no tricks, no walls of marks, no doubles."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -8,6 +8,19 @@ LONGEST_NAME: Final = 32
 """Graphemes of a name, at most."""
 _MOST_MARKS: Final = 8
 """Code points of one grapheme, at most; a family of four people takes seven."""
+_NO_QUOTES: Final = dict.fromkeys(map(ord, '"“”«»„'))
+"""A command puts a name in quotes, so that none may stand in it."""
+_BEGINS_OTHERWISE: Final = "@/# "
+"""What begins a mention, a command or a channel begins no name."""
+_NAMELESS: Final = "·"
+_LOOK_ALIKES: Final = str.maketrans(
+    # Cyrillic and Greek letters, small as after casefolding, then two signs that pass for one.
+    "\u0430\u0432\u0435\u0451\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0455\u0456\u0457\u0458\u0501"
+    "\u051b\u051d\u04af\u04bb\u03b1\u03b2\u03b5\u03b6\u03b7\u03b9\u03ba\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7"
+    "0l|",
+    "abeekmhopctyxsiijdqwyhabezniknoptyxoii",
+)
+"""Letters of other scripts that stand in for the plain ones, small or capital."""
 _JOINER: Final = "\u200d"
 _HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _BLANK_LETTERS: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
@@ -24,6 +37,27 @@ def harmless(text: str, longest: int = LONGEST_NAME) -> str:
     if len(whole) <= longest:
         return "".join(whole)
     return "".join(whole[: longest - 1]).rstrip() + "…"
+
+
+def person_name(text: str) -> str:
+    """What a person is called everywhere: one line that a command can quote, never nothing."""
+    plain = harmless(text.translate(_NO_QUOTES)).lstrip(_BEGINS_OTHERWISE)
+    return plain or _NAMELESS
+
+
+def numbered(name: str, number: int) -> str:
+    """``name`` with a number, no longer than a name may be.
+
+    Without a space before it: in ``/gin @Ann 2`` the number would be the target.
+    """
+    return f"{harmless(name, LONGEST_NAME - len(str(number)))}{number}"
+
+
+def likeness(name: str) -> str:
+    """``name`` as a hasty eye reads it: two names of one likeness are taken for each other."""
+    wide = unicodedata.normalize("NFKC", name).casefold().translate(_LOOK_ALIKES)
+    letters = "".join(mark for mark in wide if unicodedata.category(mark)[0] not in "PZ")
+    return letters or wide
 
 
 def graphemes(text: str) -> Iterator[str]:

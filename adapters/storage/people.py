@@ -32,6 +32,11 @@ _NAMED: Final = reading(
     .where(matching(_IDENTITIES.platform, _PEOPLE.folded))
     .order_by(_IDENTITIES.seen.desc(), _PEOPLE.id)
 )
+_NAMES: Final = reading(
+    sa.select(_PEOPLE.id, _PEOPLE.name)
+    .join(schema.IDENTITIES)
+    .where(matching(_IDENTITIES.platform))
+)
 _IDENTITIES_OF: Final = reading(
     sa.select(_IDENTITIES.platform, _IDENTITIES.user)
     .where(matching(_IDENTITIES.person))
@@ -85,6 +90,11 @@ class PeopleRows(Rows):
         """Everybody of a platform with this name, whatever its case, most recently seen first."""
         rows = await self._database.read(_NAMED, platform=platform, folded=name.casefold())
         return tuple(map(_person, rows))
+
+    async def names_on(self, platform: str) -> tuple[tuple[str, str], ...]:
+        """The id and the name of everybody of a platform."""
+        rows = await self._database.read(_NAMES, platform=platform)
+        return tuple((row["id"], row["name"]) for row in rows)
 
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""

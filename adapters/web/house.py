@@ -7,7 +7,7 @@ from urllib.parse import unquote
 from aiohttp import hdrs, web
 
 from adapters.presentation.ink import Ink
-from adapters.presentation.texts import text
+from adapters.presentation.texts import Text
 from adapters.web.courier import WebCourier
 from adapters.web.keys import Tab, TabKeys
 from adapters.web.live import Live
@@ -54,7 +54,7 @@ class House:
         is_channel = self.site.place_of(chat) is not None
         return is_channel or chat == self.courier.private_chat(tab.user)
 
-    def say(self, language: str, key: str) -> str:
+    def say(self, language: str, sentence: Text) -> str:
         """One of the page's sentences, in the language of a browser's tag."""
         catalog = self.ink.catalog
-        return catalog.say(catalog.match(language), text(key))
+        return catalog.say(catalog.match(language), sentence)

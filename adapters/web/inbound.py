@@ -10,6 +10,7 @@ from adapters.frontdesk import Answer, FrontDesk, Press, Said, Visitor
 from adapters.outbox import Delivered
 from adapters.presentation.ink import Drawn
 from adapters.presentation.names import harmless
+from adapters.presentation.texts import text
 from adapters.web.house import House
 from adapters.web.keys import Tab
 from adapters.web.pace import Pace
@@ -96,13 +97,16 @@ class Inbound:
     def _admitted(self, tab: Tab, sent: ActSent) -> Act:
         """The act, if its chat is open to its person and they are not too fast."""
         if not self._house.may_read(tab, sent.chat):
-            raise NotAdmitted(web.HTTPForbidden.status_code, "page-not-yours")
+            key = "page-not-yours" if sent.chat.startswith("@") else "page-no-channel"
+            raise NotAdmitted(web.HTTPForbidden.status_code, key)
         if not self._pace.allows(tab.user):
             raise NotAdmitted(web.HTTPTooManyRequests.status_code, "page-too-fast")
+        if isinstance(sent, SaySent) and len(sent.line) > LINE_LENGTH:
+            raise NotAdmitted(web.HTTPRequestEntityTooLarge.status_code, "page-too-long")
         return Act(sent, tab, self._house.site.place_of(sent.chat))
 
     def _refused(self, sent: ActSent, refused: NotAdmitted) -> web.Response:
-        notice = self._house.say(sent.language, refused.key)
+        notice = self._house.say(sent.language, text(refused.key))
         return answered({"notice": notice}, refused.status)
 
     async def _told(self, press: Press, answer: Answer) -> web.Response:

@@ -11,17 +11,22 @@ from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
 from adapters.frontdesk import FrontDesk, Visitor
-from adapters.presentation.names import harmless
+from adapters.presentation.names import person_name
+from adapters.presentation.texts import Name, text
 from adapters.web.house import House
 from adapters.web.keys import Tab
 from adapters.web.live import Line
+from adapters.web.pace import Pace
 from adapters.web.requests import answered, body_of
 from adapters.web.site import PLATFORM
-from adapters.web.wire import HelloSent, JoinSent, PrivateSent, RemoveSent, message_json
+from adapters.web.wire import HelloSent, JoinSent, JsonDict, PrivateSent, RemoveSent, message_json
 from adapters.web.words import words
 
 RECENT: Final = 60
 """How many of the newest messages of a chat a tab gets, beside what live tables want."""
+NEWCOMERS: Final = 60
+"""New people that one address may bring at once."""
+NEWCOMERS_PER_SECOND: Final = 1.0
 JOIN_SECONDS: Final = 10
 HEARTBEAT_SECONDS: Final = 20
 LIVE_BYTES: Final = 4096
@@ -34,18 +39,22 @@ class Tabs:
         """Serve what ``house`` keeps; let ``desk`` hear who comes."""
         self._desk = desk
         self._house = house
+        self._pace = Pace(NEWCOMERS, NEWCOMERS_PER_SECOND)
 
     async def hello(self, request: web.Request) -> web.Response:
         """Who the tab is: the person whose key it has, or a new one."""
         sent = await body_of(request, HelloSent)
         house = self._house
         known = house.keys.fits(Tab(sent.user, sent.known_as), sent.key)
+        if not known and not self._pace.allows(request.remote or ""):
+            notice = house.say(sent.language, text("page-too-fast"))
+            return answered({"notice": notice}, web.HTTPTooManyRequests.status_code)
         user = sent.user if known else house.keys.new_user()
-        name = harmless(sent.name.lstrip("@/#")) or "·"
-        visitor = Visitor(PLATFORM, user, name, sent.language)
+        visitor = Visitor(PLATFORM, user, person_name(sent.name), sent.language)
         tab = Tab(user, await self._desk.welcome(visitor))
         return answered(
             {
+                **self._renamed(visitor, tab),
                 "user": tab.user,
                 "key": house.keys.key_of(tab),
                 "name": tab.name,
@@ -114,6 +123,14 @@ class Tabs:
             with contextlib.suppress(asyncio.CancelledError):
                 await pump
         return socket
+
+    def _renamed(self, visitor: Visitor, tab: Tab) -> JsonDict:
+        """Why somebody is not called what they asked for, where that is so."""
+        if visitor.name == tab.name:
+            return {}
+        asked, given = Name(visitor.name), Name(tab.name)
+        sentence = text("page-renamed", asked=asked, name=given)
+        return {"notice": self._house.say(visitor.language, sentence)}
 
     async def _joined(self, socket: web.WebSocketResponse) -> Tab | None:
         """Who listens; None for whoever does not prove it in time."""

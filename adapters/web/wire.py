@@ -48,9 +48,9 @@ class PressSent(ActSent):
 
 
 class SaySent(ActSent):
-    """A line typed into a chat."""
+    """A line typed into a chat; one of more than ``LINE_LENGTH`` is answered, not carried out."""
 
-    line: Annotated[str, StringConstraints(min_length=1, max_length=LINE_LENGTH)]
+    line: Annotated[str, StringConstraints(min_length=1)]
 
 
 class RemoveSent(_Sent):

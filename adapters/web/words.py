@@ -82,7 +82,7 @@ def _commands(ink: Ink, language: str) -> list[JsonDict]:
     return [
         {
             "name": names[hint.name],
-            "arguments": " ".join(f"[{argument}]" for argument in hint.arguments),
+            "arguments": ink.catalog.say(language, hint.arguments) if hint.arguments else "",
             "description": ink.catalog.say(language, text(hint.description)),
         }
         for hint in COMMANDS

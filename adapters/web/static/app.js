@@ -203,7 +203,9 @@ function lineChanged(state) {
 async function rename(event) {
   event.preventDefault();
   const name = byId("new-name").value.trim();
-  if (!name || !(await hello(name, session.tab).catch(() => null))) return notice(word("page-not-sent"));
+  if (!name) return null;
+  const { refused } = await hello(name, session.tab).catch(() => ({ refused: word("page-not-sent") }));
+  if (refused) return notice(refused);
   line.reopen();
   showSides();
   return byId("settings").close();
@@ -230,7 +232,9 @@ async function start() {
   await speak(options.language || navigator.language);
   showLanguages(pickLanguage);
   showShortcuts();
-  place = session.tab ? await hello(session.tab.name, session.tab) : await welcomed();
+  const back = session.tab ? await hello(session.tab.name, session.tab) : { refused: "" };
+  if (back.refused) notice(back.refused);
+  place = "refused" in back ? await welcomed() : back;
   await follow(place.language);
   room = new Stream(byId("room-stream"), pressed, { floats: true });
   hands = new Stream(byId("private-stream"), pressed, { tools: removeTool });

@@ -1,5 +1,6 @@
 // The first sight: asks for a name once, or offers to come back as somebody known here.
 
+import { notice } from "./alerts.js";
 import { ask } from "./api.js";
 import { cardElement } from "./cards.js";
 import { byId, make } from "./dom.js";
@@ -8,11 +9,12 @@ import { language, word } from "./words.js";
 
 const FAN = ["Js", "Qh", "Kc", "Ad"];
 
-// Says hello as ``tab`` or as a new person; gives where the tab is now, or null if the name is refused.
+// Says hello as ``tab`` or as a new person; gives where the tab is now, or why it is nowhere.
 export async function hello(name, tab) {
   const known = tab ? { user: tab.user, key: tab.key, known_as: tab.name } : {};
   const reply = await ask("/api/hello", { name, language: language(), ...known });
-  if (reply.status >= 400) return null;
+  if (reply.status >= 400) return { refused: reply.body.notice || word("page-not-sent") };
+  notice(reply.body.notice);
   const { user, key, name: given, ...rest } = reply.body;
   session.keep({ user, key, name: given });
   return rest;
@@ -41,10 +43,10 @@ export function welcomed() {
   return new Promise((resolve) => {
     const done = async (name, tab) => {
       form.dataset.busy = "true";
-      const place = await hello(name, tab).catch(() => null);
+      const place = await hello(name, tab).catch(() => ({ refused: word("page-not-sent") }));
       delete form.dataset.busy;
-      field.setCustomValidity(place ? "" : word("page-not-sent"));
-      if (!place) return form.reportValidity();
+      field.setCustomValidity(place.refused ?? "");
+      if (place.refused) return form.reportValidity();
       page.hidden = true;
       return resolve(place);
     };

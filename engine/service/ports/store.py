@@ -82,6 +82,9 @@ class Store(Protocol):
         When somebody was seen is kept to the minute.
         """
 
+    async def names_on(self, platform: str) -> tuple[tuple[str, str], ...]:
+        """The id and the name of everybody of a platform."""
+
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""
 

@@ -18,6 +18,17 @@ class CountingStore(MemoryStore):
     """Counts how often it was asked who somebody is."""
 
     asked = 0
+    listed = 0
+
+    async def names_on(self, platform: str) -> tuple[tuple[str, str], ...]:
+        """Count, and answer."""
+        self.listed += 1
+        return await super().names_on(platform)
+
+    async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
+        """Count, and answer."""
+        self.listed += 1
+        return await super().people_named(platform, name)
 
     async def meet(self, platform: str, user: str, person: Person) -> Person:
         """Count, and answer."""
@@ -84,6 +95,57 @@ async def test_the_same_name_at_the_same_instant_goes_to_one_alone(people: Peopl
     names = await asyncio.gather(*(people.welcome(visitor) for visitor in visitors))
 
     assert len({name.casefold() for name in names}) == 5
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Deadwood",
+        "computer",
+        "The Computer",
+        "bot",
+        "компьютер",
+        "компьютер ойыншы",
+        "De\u0430dwood",
+    ],
+)
+async def test_nobody_is_called_as_the_bot_or_its_players_are(people: People, name: str) -> None:
+    assert await people.welcome(Visitor("web", "1", name)) == f"{name}2"
+
+
+async def test_nobody_looks_like_somebody_else(people: People) -> None:
+    await people.meet(Visitor("web", "1", "Ann"))
+
+    assert await people.welcome(Visitor("web", "2", "\u0410nn")) == "\u0410nn2"
+
+
+async def test_a_name_that_was_given_up_is_free(people: People) -> None:
+    await people.welcome(ADA)
+    await people.welcome(Visitor("web", "ada", "Countess"))
+
+    assert await people.welcome(Visitor("web", "other", "Ada")) == "Ada"
+
+
+async def test_a_person_may_change_how_their_name_is_written(people: People) -> None:
+    await people.welcome(ADA)
+
+    assert await people.welcome(Visitor("web", "ada", "ADA")) == "ADA"
+
+
+async def test_quotes_are_left_out_of_a_name(people: People) -> None:
+    person = await people.meet(Visitor("web", "1", 'Jo "Ace"'))
+
+    assert (person.name, await people.named("web", "Jo Ace")) == ("Jo Ace", person)
+
+
+async def test_a_crowd_of_one_name_is_numbered_with_one_look_at_the_names(
+    people: People, store: CountingStore
+) -> None:
+    for number in range(400):
+        await people.welcome(Visitor("web", str(number), "Crowd"))
+
+    assert await people.welcome(Visitor("web", "last", "Crowd")) == "Crowd401"
+    assert store.listed == 1
 
 
 async def test_the_same_name_on_another_platform_is_free(people: People) -> None:

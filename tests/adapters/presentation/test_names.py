@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adapters.presentation.names import LONGEST_NAME, graphemes, harmless
+from adapters.presentation.names import (
+    LONGEST_NAME,
+    graphemes,
+    harmless,
+    likeness,
+    numbered,
+    person_name,
+)
 
 
 @pytest.mark.parametrize(
@@ -41,6 +48,46 @@ def test_a_name_is_cut_between_characters_not_through_them() -> None:
 
 def test_a_wall_of_accents_is_cut_short() -> None:
     assert len(harmless("Z" + "\u0335" * 500)) < 12
+
+
+@pytest.mark.parametrize(
+    ("given_name", "called"),
+    [
+        pytest.param('Jo "Ace"', "Jo Ace", id="straight quotes"),
+        pytest.param("«Jo» „Ace“ ”", "Jo Ace", id="the quotes of every language"),
+        pytest.param("O'Neill", "O'Neill", id="an apostrophe is no quote"),
+        pytest.param("\u200b@/#Ann", "Ann", id="what begins a mention or a command"),
+        pytest.param('""', "·", id="nothing left"),
+    ],
+)
+def test_a_persons_name_can_be_quoted_in_a_command(given_name: str, called: str) -> None:
+    assert person_name(given_name) == called
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        pytest.param("aNN", id="case"),
+        pytest.param("\u0410nn", id="Cyrillic"),
+        pytest.param("\u0391\u039d\u039d", id="Greek"),
+        pytest.param("\uff21\uff4e\uff4e", id="full width"),
+        pytest.param("\u24b6\u24c3\u24c3", id="circled"),
+        pytest.param("A n-n.", id="spaces and points"),
+    ],
+)
+def test_names_that_look_alike_have_one_likeness(other: str) -> None:
+    assert likeness(other) == likeness("Ann")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ann", "Anna"), ("👍", "👎"), ("·", "-"), ("Иван", "Ян")]
+)
+def test_names_that_look_different_have_two_likenesses(one: str, other: str) -> None:
+    assert likeness(one) != likeness(other)
+
+
+def test_a_numbered_name_is_no_longer_than_a_name() -> None:
+    assert numbered("x" * LONGEST_NAME, 12) == "x" * 29 + "…12"
 
 
 def test_two_flags_are_two_characters() -> None:

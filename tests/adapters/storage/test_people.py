@@ -85,3 +85,10 @@ async def test_a_place_speaks_the_language_last_chosen(store: Store) -> None:
 
     assert before == ""
     assert await store.place_language("web:parlour") == "ru"
+
+
+async def test_everybody_of_a_platform_is_listed_by_id_and_name(store: Store) -> None:
+    await store.meet("web", "7", ANN)
+    await store.meet("discord", "7", Person("p9", "Bob"))
+
+    assert await store.names_on("web") == ((ANN.id, ANN.name),)

@@ -3,6 +3,7 @@
 import pytest
 
 from adapters.web.inbound import BURST
+from adapters.web.wire import LINE_LENGTH
 from tests.adapters.web.conftest import Opening
 from tests.adapters.web.tabs import LOUNGE, Json, Served, Tab
 
@@ -91,6 +92,24 @@ async def test_an_unknown_command_is_explained(opened: Opening) -> None:
     reply = await ann.say("/gni")
 
     assert reply.body["notice"] == "I do not know /gni. Did you mean /gin?"
+
+
+async def test_a_channel_that_is_not_there_is_told_so(opened: Opening) -> None:
+    ann = await opened("Ann")
+
+    reply = await ann.say("hello", "#cellar")
+
+    assert (reply.status, reply.body["notice"]) == (403, "There is no such channel here.")
+
+
+async def test_a_line_that_is_too_long_is_told_so(opened: Opening) -> None:
+    ann = await opened("Ann")
+
+    reply = await ann.say("x" * (LINE_LENGTH + 1))
+
+    assert reply.status == 413
+    assert reply.body["notice"] == "That line is too long. Please say it in 500 characters."
+    assert await ann.bodies(LOUNGE) == []
 
 
 @pytest.mark.parametrize("chat", ["#cellar", "@somebody", "##lounge", "lounge"])

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from adapters.frontdesk import Visitor
-from adapters.web.tabs import RECENT
+from adapters.web.tabs import NEWCOMERS, RECENT
 from tests.adapters.web.conftest import Opening
 from tests.adapters.web.tabs import LOUNGE, Served, Tab, drawn, joining
 
@@ -37,6 +37,7 @@ async def test_hello_tells_a_tab_all_it_needs(served: Served) -> None:
     [
         pytest.param("  Ann   Lee ", "Ann Lee", id="spaces"),
         pytest.param("@/Ann", "Ann", id="what begins a command or a mention"),
+        pytest.param('Jo "Ace"', "Jo Ace", id="what a command puts around a name"),
         pytest.param("A\u202enn", "Ann", id="turned around"),
         pytest.param("\u200b\u2060", "·", id="nothing to see"),
         pytest.param("x" * 40, "x" * 31 + "…", id="too long"),
@@ -55,6 +56,35 @@ async def test_a_name_that_somebody_has_gets_a_number(served: Served) -> None:
     names = [(await Tab(served).hello("Ann")).body["name"] for _ in range(3)]
 
     assert names == ["Ann", "Ann2", "Ann3"]
+
+
+async def test_who_gets_another_name_is_told_why(served: Served) -> None:
+    await Tab(served).hello("Ann")
+
+    notice = (await Tab(served).hello("ann")).body["notice"]
+
+    assert "“\u2068ann\u2069” is taken" in notice
+    assert "Here you are \u2068ann2\u2069." in notice
+
+
+async def test_newcomers_of_one_address_come_at_a_walking_pace(served: Served) -> None:
+    for number in range(NEWCOMERS):
+        await Tab(served).hello(f"Guest {number}")
+
+    replies = [await Tab(served).hello("One more") for _ in range(5)]
+
+    refused = next(reply for reply in replies if reply.status != 200)
+    assert refused.status == 429
+    assert refused.body["notice"].startswith("Easy, one thing after the other!")
+
+
+async def test_who_is_known_comes_back_at_any_pace(served: Served) -> None:
+    place = (await Tab(served).hello("Ann")).body
+    proof = {"user": place["user"], "key": place["key"], "known_as": "Ann"}
+
+    replies = [await Tab(served).hello("Ann", **proof) for _ in range(NEWCOMERS + 5)]
+
+    assert {reply.status for reply in replies} == {200}
 
 
 async def test_a_tab_comes_back_as_the_same_person(served: Served) -> None:
@@ -111,9 +141,8 @@ async def test_a_person_deletes_their_own_private_message(served: Served, opened
     assert (await ann.hears("removed"))["id"] == message
 
 
-async def test_a_hand_that_is_deleted_while_it_is_played_comes_back(
-    busy: Served, opened: Opening
-) -> None:
+@pytest.mark.usefixtures("busy")
+async def test_a_hand_that_is_deleted_while_it_is_played_comes_back(opened: Opening) -> None:
     ann = await opened("Ann")
     await ann.say("/gin bot")
     hand = await private_message(ann)
