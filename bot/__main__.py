@@ -11,6 +11,11 @@ USAGE = """\
 python -m bot              run the bot
 python -m bot healthcheck  0 if a bot on this data folder is alive
 """
+_PLAINER = {
+    "bool_parsing": "should be on or off",
+    "string_pattern_mismatch": "should be small letters, digits and hyphens, 32 at the most",
+}
+"""What is wrong by the checker's name for it, where its own words are for programmers."""
 
 
 def main(arguments: list[str]) -> int:
@@ -35,7 +40,9 @@ def _complaint(error: Exception) -> str:
     if not isinstance(error, ValidationError):
         return str(error)
     wrong = error.errors(include_url=False, include_context=False, include_input=False)
-    return "\n".join(f"{str(one['loc'][0]).upper()}: {one['msg']}" for one in wrong)
+    return "\n".join(
+        f"{str(one['loc'][0]).upper()}: {_PLAINER.get(one['type'], one['msg'])}" for one in wrong
+    )
 
 
 def _failed(message: str) -> int:

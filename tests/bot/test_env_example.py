@@ -54,6 +54,13 @@ def test_every_setting_of_the_example_is_explained_above_it() -> None:
     assert bare == []
 
 
+@pytest.mark.parametrize("token", ["DISCORD_TOKEN", "TELEGRAM_TOKEN"])
+def test_a_token_is_explained_with_what_it_needs(token: str) -> None:
+    explained = EXAMPLE.read_text(encoding="utf-8").partition(f"\n#{token}=")[0]
+
+    assert "WEB=on" in explained.rpartition("\n\n")[2]
+
+
 def test_nothing_is_set_by_copying_the_example() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
 

@@ -104,6 +104,13 @@ async def test_settings_that_cannot_be_used_are_named_without_their_values(
     assert "Traceback" not in refused.errors
 
 
+async def test_a_setting_that_cannot_be_used_is_told_what_it_should_be(tmp_path: Path) -> None:
+    refused = await ended(tmp_path, WEB="maybe", WEB_CHANNELS="Big Room")
+
+    assert "WEB: should be on or off" in refused.errors
+    assert "WEB_CHANNELS: should be small letters" in refused.errors
+
+
 async def test_a_secrets_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     refused = await ended(tmp_path, DISCORD_TOKEN_FILE="/nowhere/token")
 
