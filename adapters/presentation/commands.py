@@ -27,7 +27,7 @@ from adapters.presentation.command import (
     StatsCommand,
     TableCommand,
 )
-from adapters.presentation.texts import text
+from adapters.presentation.texts import Text, text
 from engine.round.faults import Fault, NotAllowed
 
 __all__ = [
@@ -62,33 +62,35 @@ _SHORTEST_GUESS: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class CommandHint:
-    """A command for suggestions: its ``name``, its description's key, its arguments as typed."""
+    """A command for suggestions: its ``name``, its description's key, what may follow it."""
 
     name: str
     description: str
-    arguments: tuple[str, ...] = ()
+    arguments: Text | None = None
 
     @property
-    def usage(self) -> str:
+    def usage(self) -> Text:
         """How it is typed, such as ``/gin [@name] [100]``."""
-        return " ".join((f"/{self.name}", *(f"[{argument}]" for argument in self.arguments)))
+        if self.arguments is None:
+            return text("help-usage-bare", command=f"/{self.name}")
+        return text("help-usage", command=f"/{self.name}", arguments=self.arguments)
 
 
 COMMANDS: Final = tuple(
     CommandHint(name, f"command-{name}", arguments)
     for name, arguments in (
-        ("gin", ("@name", "bot", "100")),
-        ("hand", ()),
-        ("table", ()),
-        ("games", ()),
-        ("ready", ()),
-        ("rematch", ()),
-        ("resign", ()),
-        ("abort", ()),
-        ("rules", ()),
-        ("stats", ("@name", "vs @name")),
-        ("language", ("en", "here")),
-        ("help", ()),
+        ("gin", text("arguments-gin")),
+        ("hand", None),
+        ("table", None),
+        ("games", None),
+        ("ready", None),
+        ("rematch", None),
+        ("resign", None),
+        ("abort", None),
+        ("rules", None),
+        ("stats", text("arguments-stats")),
+        ("language", text("arguments-language")),
+        ("help", None),
     )
 )
 """Every command in the order in which the help lists them."""

@@ -75,7 +75,7 @@ def in_order(cards: Iterable[object], order: Order) -> tuple[Card, ...]:
 
 
 def table_rows(melds: Sequence[Meld], layoffs: Sequence[Layoff]) -> Iterator[CardRow]:
-    """Melds on the table, with the cards that another laid off on them marked and named as such."""
+    """Melds on the table, with the cards that another laid off on them marked and named."""
     laid = {layoff.card for layoff in layoffs}
     for meld in melds:
         faces = tuple(Face(card, "layoff" if card in laid else "meld") for card in meld.cards)

@@ -38,7 +38,11 @@ def help_screen(topic: str = "") -> Screen:
         Line(text("help-command", command=command.usage, meaning=text(command.description)))
         for command in COMMANDS
     )
-    return Screen(text("help-title"), (Line(text("help-intro")), *typed), rows)
+    return Screen(
+        text("help-title"),
+        (Line(text("help-intro")), Line(text("help-brackets"), "quiet"), *typed),
+        rows,
+    )
 
 
 def language_screen(current: str) -> Screen:

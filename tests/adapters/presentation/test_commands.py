@@ -26,6 +26,7 @@ from adapters.presentation.commands import (
 from adapters.presentation.texts import text
 from engine.opponents import ALL
 from engine.round.faults import Fault, NotAllowed
+from tests.adapters.presentation.paper import said
 
 
 @pytest.mark.parametrize(
@@ -162,8 +163,45 @@ def test_every_command_is_described(language: str) -> None:
     assert len(set(described)) == len(COMMANDS)
 
 
-def test_a_hint_shows_how_a_command_is_typed() -> None:
-    assert COMMANDS[0].usage == "/gin [@name] [bot] [100]"
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", ["/gin [@name] [bot] [100]", "/stats [@name] [vs @name]", "/language [en] [here]"]),
+        (
+            "ru",
+            ["/gin [@имя] [бот] [100]", "/stats [@имя] [против @имя]", "/language [ru] [здесь]"],
+        ),
+        (
+            "kk",
+            [
+                "/gin [@есім] [бот] [100]",
+                "/stats [@есім] [қарсы @есім]",
+                "/language [kk] [осында]",
+            ],
+        ),
+    ],
+)
+def test_a_hint_shows_in_the_readers_words_how_a_command_is_typed(
+    language: str, typed: list[str]
+) -> None:
+    usages = [said(hint.usage, language) for hint in COMMANDS]
+
+    assert [usage for usage in usages if "[" in usage] == typed
+    assert usages[1] == "/hand"
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "kk"])
+def test_what_a_hint_shows_is_understood(language: str) -> None:
+    gin, stats, chosen = (
+        said(hint.usage, language).translate(str.maketrans("", "", "[]"))
+        for hint in COMMANDS
+        if hint.arguments is not None
+    )
+    _, name, computer, target = gin.split()
+
+    assert read_command(f"/gin {computer} {target}") == GinCommand(computer=COMPUTER, target=100)
+    assert read_command(stats) == StatsCommand(name[1:], name[1:])
+    assert read_command(chosen) == LanguageCommand(language, here=True)
 
 
 def test_the_bare_computer_is_one_that_plays() -> None:

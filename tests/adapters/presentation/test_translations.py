@@ -26,6 +26,8 @@ SAME_IN_ALL = {
     "cell-empty": "nothing",
     "board-title-before": "names",
     "help-command": "a dash",
+    "help-usage": "a command and what may follow it",
+    "help-usage-bare": "a command",
     "games-table": "a colon",
     "games-label": "a name and a place",
     "stats-won-lost": "numbers",
@@ -66,6 +68,17 @@ def test_the_list_of_what_may_be_the_same_is_no_longer_than_needed() -> None:
     }
 
     assert set(SAME_IN_ALL) - same == set()
+
+
+@pytest.mark.parametrize("language", ["ru", "kk"])
+def test_the_game_is_spelled_one_way(language: str) -> None:
+    spelled = {
+        found.casefold()
+        for words in _words(language).values()
+        for found in re.findall(r"джин\W?рамми", words, re.IGNORECASE)
+    }
+
+    assert spelled == {"джин рамми"}
 
 
 def test_every_longer_kazakh_sentence_has_a_kazakh_letter() -> None:

@@ -108,6 +108,21 @@ def test_the_question_which_table_keeps_what_was_asked() -> None:
     assert [row[0].intent for row in screen.rows] == [Ask("ready"), Ask("ready")]
 
 
+@pytest.mark.parametrize(
+    ("language", "usage"),
+    [
+        ("en", "/stats [@name] [vs @name]"),
+        ("ru", "/stats [@имя] [против @имя]"),
+        ("kk", "/stats [@есім] [қарсы @есім]"),
+    ],
+)
+def test_the_help_explains_its_brackets_before_it_uses_them(language: str, usage: str) -> None:
+    shown = on_paper(help_screen(), language)
+
+    assert usage in shown
+    assert 0 < shown.index("[ ]") < shown.index(usage)
+
+
 def test_an_unknown_page_of_help_is_the_first() -> None:
     assert help_screen("nonsense") == help_screen()
 
