@@ -62,14 +62,14 @@ class Pigeon:
         return self._held.setdefault(chat, asyncio.Event())
 
     async def post(self, chat: str, drawn: Drawn, nonce: str) -> Delivery:
-        """Keep a new message, once for each nonce."""
+        """Keep a new message, once for each nonce, whatever became of it since."""
         if (trouble := await self._trouble("post", chat, drawn)) is not None:
             return trouble
         known = self._nonces.get(nonce, "")
-        if known not in self.chats.get(chat, {}):
+        if not known:
             self._count += 1
             known = self._nonces[nonce] = str(self._count)
-        self.chats.setdefault(chat, {})[known] = drawn
+            self.chats.setdefault(chat, {})[known] = drawn
         return Delivered(known)
 
     async def edit(self, chat: str, message: str, drawn: Drawn) -> Delivery:

@@ -8,7 +8,14 @@ from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
 from adapters.outbox.courier import Courier, Delivery, Gone, Later, Refused
-from adapters.outbox.rows import Readers, in_order_of_telling, is_behind, nonce_of, refused_by
+from adapters.outbox.rows import (
+    Readers,
+    in_order_of_telling,
+    is_behind,
+    nonce_of,
+    refused_by,
+    to_post_again,
+)
 from adapters.presentation.ink import Drawn
 from engine.round.faults import NoTable
 from engine.service.ports import Clock, MessageKey, MessageRow, Store
@@ -97,7 +104,7 @@ class Outbox:
 
     async def lost(self, row: MessageRow) -> None:
         """Note that a message is no longer on its platform; it is posted again."""
-        await self._store.note_message(replace(row, platform="", chat="", message="", shown=0))
+        await self._store.note_message(replace(to_post_again(row), platform="", chat=""))
         self.table_changed(row.key.table, 0)
 
     async def repost(self, row: MessageRow) -> None:
@@ -219,7 +226,7 @@ class Outbox:
     async def _send(self, courier: Courier, row: MessageRow, drawn: Drawn) -> Delivery:
         if row.message:
             return await courier.edit(row.chat, row.message, drawn)
-        return await courier.post(row.chat, drawn, nonce_of(row.key))
+        return await courier.post(row.chat, drawn, nonce_of(row))
 
     async def _note(self, row: MessageRow, drawn: Drawn, delivery: Delivery) -> float:
         if isinstance(delivery, Later):
@@ -227,7 +234,7 @@ class Outbox:
         if isinstance(delivery, Refused):
             await self._note_refused(row)
         elif isinstance(delivery, Gone):
-            await self._store.note_message(replace(row, message="", shown=0))
+            await self._store.note_message(to_post_again(row))
         else:
             self.note_redraw((row.platform, row.chat, delivery.message))
             shown = max(drawn.screen.version, 1)

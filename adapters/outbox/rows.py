@@ -1,5 +1,6 @@
 """What a message's row tells: whether something is to be delivered, and under which name."""
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from engine.service.ports import Audience, MessageKey, MessageRow, Purpose
@@ -19,9 +20,19 @@ def in_order_of_telling(key: MessageKey) -> tuple[int, int]:
     return _TELLING.index(key.purpose), key.number
 
 
-def nonce_of(key: MessageKey) -> str:
-    """One word for a message, the same after a restart, so that it is never sent twice."""
-    return f"{key.table}.{key.audience.kind}.{key.audience.id}.{key.purpose}.{key.number}"
+def nonce_of(row: MessageRow) -> str:
+    """One word for a post of a message, the same after a restart, so that it is never sent twice.
+
+    One that was lost gets another: else a platform that knows the word would name the lost one.
+    """
+    key = row.key
+    name = f"{key.table}.{key.audience.kind}.{key.audience.id}.{key.purpose}.{key.number}"
+    return f"{name}.{row.lost}"
+
+
+def to_post_again(row: MessageRow) -> MessageRow:
+    """The row of a message that is no longer where it was."""
+    return replace(row, message="", shown=0, lost=row.lost + 1)
 
 
 def is_behind(row: MessageRow) -> bool:

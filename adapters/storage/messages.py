@@ -30,7 +30,7 @@ _AT: Final = reading(
     )
     .limit(1)
 )
-_NOTE: Final = putting(schema.MESSAGES, "shown", "platform", "chat", "message", "state")
+_NOTE: Final = putting(schema.MESSAGES, "shown", "platform", "chat", "message", "state", "lost")
 
 
 class MessageRows(Rows):
@@ -62,6 +62,7 @@ class MessageRows(Rows):
             "chat": row.chat,
             "message": row.message,
             "state": row.state,
+            "lost": row.lost,
         }
         await self._database.write(Line(_NOTE, values))
 
@@ -80,4 +81,5 @@ def _message(row: sqlite3.Row) -> MessageRow:
         chat=row["chat"],
         message=row["message"],
         state=row["state"],
+        lost=row["lost"],
     )

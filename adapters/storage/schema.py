@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest step of ``migrations/versions``, which leads to exactly these tables."""
 
 DIALECT: Final = SQLiteDialect(paramstyle="named")
@@ -118,6 +118,7 @@ MESSAGES: Final = sa.Table(
     _text("chat"),
     _text("message"),
     _text("state"),
+    sa.Column("lost", sa.Integer, server_default=sa.text("0"), nullable=False),
     sqlite_with_rowid=False,
 )
 sa.Index(

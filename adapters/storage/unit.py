@@ -144,7 +144,14 @@ def _deadline_line(unit: Unit) -> Line:
 
 
 def _message_lines(unit: Unit) -> Iterator[Line]:
-    unsent: Values = {"shown": 0, "platform": "", "chat": "", "message": "", "state": "live"}
+    unsent: Values = {
+        "shown": 0,
+        "platform": "",
+        "chat": "",
+        "message": "",
+        "state": "live",
+        "lost": 0,
+    }
     for message in unit.messages:
         values = {**key_values(message.key), "wanted": message.version, **unsent}
         yield Line(_WANT_MESSAGE, values)

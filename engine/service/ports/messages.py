@@ -38,7 +38,7 @@ class MessageRow:
 
     ``platform``, ``chat`` and ``message`` are empty until it was sent. ``shown`` is the version on
     show, 0 for none. ``state`` is ``live``, or ``refused`` when the platform will not deliver it
-    (closed private messages).
+    (closed private messages). ``lost`` counts how often it had to be posted anew.
     """
 
     key: MessageKey
@@ -48,3 +48,4 @@ class MessageRow:
     chat: str = ""
     message: str = ""
     state: Literal["live", "refused"] = "live"
+    lost: int = 0

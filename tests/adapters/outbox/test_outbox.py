@@ -405,7 +405,21 @@ def test_the_names_of_two_messages_of_a_table_differ() -> None:
         MessageKey("t2", person, "hand"),
     ]
 
-    assert len({nonce_of(key) for key in keys}) == len(keys)
+    assert len({nonce_of(MessageRow(key, 1)) for key in keys}) == len(keys)
+
+
+async def test_a_message_that_was_lost_is_posted_under_another_name(counter: Counter) -> None:
+    async with counter.running():
+        await counter.say(ADA, "/gin")
+        await counter.settled()
+        before = counter.row("board")
+        for _ in range(2):
+            await counter.outbox.lost(counter.row("board"))
+            await counter.settled()
+
+    again = counter.row("board")
+    assert (before.lost, again.lost) == (0, 2)
+    assert nonce_of(again) != nonce_of(before)
 
 
 class _Forgetful(MemoryStore):

@@ -8,7 +8,7 @@ from engine.service.ports import Audience, MessageKey, MessageRow, Store, Wanted
 from tests.adapters.storage.units import a_lobby, a_message, a_unit
 
 BOARD = a_message("t1")
-SENT = MessageRow(BOARD, wanted=1, shown=1, platform="web", chat="#parlour", message="77")
+SENT = MessageRow(BOARD, wanted=1, shown=1, platform="web", chat="#parlour", message="77", lost=2)
 
 
 async def want(store: Store, version: int, *keys: MessageKey) -> None:

@@ -113,6 +113,24 @@ def test_a_made_database_differs_in_nothing_from_the_schema(filled: Path) -> Non
     assert differences == []
 
 
+def test_messages_of_the_first_tables_were_never_lost(path: Path, later: Path) -> None:
+    (later / "versions" / "0002_lost_messages.py").unlink()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(STAMP_TABLE)
+    upgrade(path, later)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO tables VALUES (1, 't1', 1, TRUE, 'lobby', '{}')")
+        connection.execute(
+            "INSERT INTO messages VALUES"
+            " ('t1', 'place', 'web:lounge', 'board', 0, 1, 1, 'web', '#lounge', '7', 'live')"
+        )
+        connection.commit()
+
+    prepare(path)
+
+    assert rows(path, "SELECT message, lost FROM messages") == [("7", 0)]
+
+
 def test_an_up_to_date_database_is_left_alone(filled: Path) -> None:
     before = filled.read_bytes()
 
