@@ -177,11 +177,13 @@ class Outbox:
         """Deliver a table's messages to its readers until each shows what it should.
 
         One after the other, since what is told of a table has an order; where the platform says
-        so it waits. A message that fails comes after all the others.
+        so it waits. A message that fails comes after all the others; one whose platform is off is
+        left behind, for the next change or the next start.
         """
         retry = _FIRST_RETRY_SECONDS
         failing: set[MessageKey] = set()
-        while (row := await self._next(readers, failing)) is not None:
+        left: set[MessageKey] = set()
+        while (row := await self._next(readers, failing, left)) is not None:
             try:
                 wait = await self._deliver(row)
             except NoTable:
@@ -190,10 +192,14 @@ class Outbox:
                 self._report(error)
                 failing.add(row.key)
                 wait, retry = retry, min(retry * 2, _LAST_RETRY_SECONDS)
-            if wait:
+            if wait is None:
+                left.add(row.key)
+            elif wait:
                 await asyncio.sleep(wait)
 
-    async def _next(self, readers: Readers, failing: Collection[MessageKey]) -> MessageRow | None:
+    async def _next(
+        self, readers: Readers, failing: Collection[MessageKey], left: Collection[MessageKey]
+    ) -> MessageRow | None:
         """The row to deliver now, if there is one; a held one comes after its answer."""
         rows = [
             row
@@ -201,18 +207,18 @@ class Outbox:
             if row.key.audience == readers.audience
             and is_behind(row)
             and row.key not in self._held
+            and row.key not in left
         ]
         return min(
             rows, key=lambda row: (row.key in failing, *in_order_of_telling(row.key)), default=None
         )
 
-    async def _deliver(self, row: MessageRow) -> float:
-        """One attempt; returns how many seconds to wait before the next look."""
+    async def _deliver(self, row: MessageRow) -> float | None:
+        """One attempt; the seconds to wait before the next look, None if its platform is off."""
         row = await self._addressed(row)
         courier = self._couriers.get(row.platform)
         if courier is None:
-            await self._note_refused(row)
-            return 0.0
+            return None
         lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
         self._in_flight.add(row.key)
         try:

@@ -16,10 +16,11 @@ from engine.opponents.casual import Casual
 from engine.service.intents import Ask, Play, Wish
 from engine.service.orders import Order
 from engine.service.ports import Audience, MessageKey, MessageRow, Purpose
-from tests.counter import ADA, BEN, PARLOUR, PATIENCE_SECONDS, Counter
+from tests.counter import ADA, BEN, PARLOUR, PATIENCE_SECONDS, Counter, Pigeon
 from tests.fakes import MemoryStore
 
 BOARD_CHAT = PARLOUR.channel
+CLUB = Place("telegram", "-100", "Card club")
 TRIES = 500
 
 
@@ -302,26 +303,43 @@ async def test_the_loss_of_a_message_that_is_no_tables_changes_nothing(counter: 
     assert counter.pigeon.flown == before
 
 
-async def test_a_message_for_a_platform_that_is_off_is_refused(counter: Counter) -> None:
-    place = Place("telegram", "-100", "Card club")
+async def test_a_message_for_a_platform_that_is_off_is_left_behind(counter: Counter) -> None:
     async with counter.running():
-        await counter.say(ADA, "/gin", place)
+        await counter.say(ADA, "/gin", CLUB)
         await counter.settled()
 
     (row,) = counter.store.messages.values()
-    assert row.state == "refused"
+    assert (row.state, row.shown) == ("live", 0)
     assert counter.pigeon.flown == []
 
 
-async def test_a_person_without_a_platform_that_is_on_is_refused(counter: Counter) -> None:
+async def test_what_was_left_behind_is_sent_once_its_platform_is_on() -> None:
+    first = Counter()
+    async with first.running():
+        await first.say(ADA, "/gin", CLUB)
+        await first.settled()
+
+    second = Counter(store=first.store)
+    club = Pigeon()
+    club.platform = CLUB.platform
+    second.outbox.serve(club)
+    async with second.running():
+        await second.settled()
+
+    assert club.flown == [("post", CLUB.channel, 1)]
+
+
+async def test_a_person_without_a_platform_that_is_on_holds_up_nobody_else(
+    counter: Counter,
+) -> None:
     async with counter.running():
         await counter.say(ADA, "/gin bot")
         person = counter.person(ADA).id
         counter.store.known = {("telegram", "1"): person}
         await counter.settled()
 
-    refused = [row for row in counter.store.messages.values() if row.state == "refused"]
-    assert [row.key.audience.id for row in refused] == [person]
+    behind = [row for row in counter.store.messages.values() if not row.shown]
+    assert [row.key.audience.id for row in behind] == [person]
 
 
 async def test_a_message_of_a_table_that_is_gone_is_let_be(counter: Counter) -> None:
