@@ -14,6 +14,7 @@ class Open:
     """The first row of a table's log: everything its opening was made from.
 
     ``invited`` is the only person who may accept, empty for anybody. ``seed`` is 32 bytes in hex.
+    ``waits_seconds`` is how long a challenge waits to be accepted, 0 where nobody wrote it down.
     """
 
     table: str
@@ -25,6 +26,7 @@ class Open:
     invited: str = ""
     invited_name: str = ""
     rematch_of: str = ""
+    waits_seconds: int = 0
     kind: Literal["open"] = "open"
 
 

@@ -26,7 +26,7 @@ def opened(opening: Open, game: Game) -> Change:
         places=opening.places,
         players=opening.players,
         capacity=opening.capacity,
-        stage=Lobby(opening.invited, opening.invited_name),
+        stage=Lobby(opening.invited, opening.invited_name, opening.waits_seconds),
         seed=bytes.fromhex(opening.seed),
         sheet=blank_sheet(opening.capacity),
         rematch_of=opening.rematch_of,

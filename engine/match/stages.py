@@ -13,11 +13,13 @@ from engine.round.outcome import Seat
 class Lobby:
     """The table waits for people.
 
-    ``invited`` is the only person who may accept, empty for anybody.
+    ``invited`` is the only person who may accept, empty for anybody. ``waits_seconds`` is how long
+    it waits from its opening on, 0 where nobody wrote it down.
     """
 
     invited: str = ""
     invited_name: str = ""
+    waits_seconds: int = 0
     kind: Literal["lobby"] = "lobby"
 
 

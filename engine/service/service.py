@@ -72,6 +72,7 @@ class Service:
             if challenge.opponent:
                 invited = await self._store.person(challenge.opponent)
             first = opening(person, challenge, invited, self._chance)
+            first = replace(first, waits_seconds=self._units.pace.challenge_seconds)
             change = opened(first, self._game(first.rules))
             await self._commit(None, change, Saved(first, person.id, update))
 

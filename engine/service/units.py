@@ -1,6 +1,7 @@
 """What a change of a table is saved with, as one unit."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.match import actions
 from engine.match.boards import showdown_view
@@ -11,6 +12,8 @@ from engine.service.messages import wanted_messages
 from engine.service.ports import Chance, Clock, Deadline, LogRow, Unit, Update
 from engine.service.records import match_results, round_results
 
+MS_A_SECOND: Final = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Pace:
@@ -18,6 +21,11 @@ class Pace:
 
     challenge_ms: int = 600_000
     computer_pause_ms: int = 900
+
+    @property
+    def challenge_seconds(self) -> int:
+        """How long a challenge waits, as it is told."""
+        return self.challenge_ms // MS_A_SECOND
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,11 @@ challenge-open = { $name } is looking for an opponent
 challenge-named = { $name } challenges { $invited }
 challenge-closed = The challenge of { $name }
 challenge-expires = An unanswered challenge goes away by itself.
+challenge-expires-in =
+    { $minutes ->
+        [one] It waits { $minutes } minute for an answer, then goes away by itself.
+       *[other] It waits { $minutes } minutes for an answer, then goes away by itself.
+    }
 challenge-sent = Your challenge to { $name } stands in the channel.
 challenge-open-sent = Your challenge stands in the channel; anybody may take it.
 challenge-computer-started = The computer sits down with you. Cut for the deal!
@@ -588,7 +593,7 @@ page-room-empty = The table is free
 page-room-empty-hint = Challenge whoever comes by, or play the computer while you wait. Typing / lists every command.
 page-private-empty = Your cards will lie here
 page-private-empty-hint = As soon as a match begins, I deal them to you where nobody else can look.
-page-say-room = Say something, or type / for commands
+page-say-room = Message, or / for commands
 page-say-private = Type / for commands
 page-suggestions = Suggestions
 page-send = Send

@@ -19,6 +19,11 @@ challenge-open = { $name } қарсылас іздеп отыр
 challenge-named = { $name } ойынға шақырады: { $invited }
 challenge-closed = Шақырған ойыншы: { $name }
 challenge-expires = Жауапсыз қалған шақыру біраздан соң өзі жойылады.
+challenge-expires-in =
+    { $minutes ->
+        [one] Шақыру жауапты { $minutes } минут күтеді, содан соң өзі жойылады.
+       *[other] Шақыру жауапты { $minutes } минут күтеді, содан соң өзі жойылады.
+    }
 challenge-sent = Шақыруыңыз арнада тұр. Жауап күтеміз: { $name }
 challenge-open-sent = Шақыруыңыз арнада тұр, оны кез келген адам қабылдай алады.
 challenge-computer-started = Компьютер сізбен бірге үстелге отырды. Карта көтереміз!
@@ -588,7 +593,7 @@ page-room-empty = Үстел бос
 page-room-empty-hint = Келген кез келген адамды ойынға шақырыңыз немесе әзірге компьютермен ойнаңыз. Барлық команданы көру үшін / теріңіз.
 page-private-empty = Карталарыңыз осында жатады
 page-private-empty-hint = Матч басталысымен, оларды ешкім көрмейтін осы жерге таратамын.
-page-say-room = Бірдеңе жазыңыз немесе команда үшін / теріңіз
+page-say-room = Хабар немесе / командалар
 page-say-private = Команда үшін / теріңіз
 page-suggestions = Ұсыныстар
 page-send = Жіберу

@@ -19,6 +19,13 @@ challenge-open = { $name } ищет соперника
 challenge-named = { $name } вызывает на игру: { $invited }
 challenge-closed = Вызов игрока { $name }
 challenge-expires = Вызов без ответа со временем исчезнет сам.
+challenge-expires-in =
+    { $minutes ->
+        [one] Вызов ждёт ответа { $minutes } минуту, потом исчезнет сам.
+        [few] Вызов ждёт ответа { $minutes } минуты, потом исчезнет сам.
+        [many] Вызов ждёт ответа { $minutes } минут, потом исчезнет сам.
+       *[other] Вызов ждёт ответа { $minutes } минуты, потом исчезнет сам.
+    }
 challenge-sent = Ваш вызов висит в канале. Ждём ответа: { $name }
 challenge-open-sent = Ваш вызов висит в канале, принять его может любой.
 challenge-computer-started = Компьютер садится с вами за стол. Снимаем карты!
@@ -658,7 +665,7 @@ page-room-empty = Стол свободен
 page-room-empty-hint = Вызовите любого, кто заглянет, или пока сыграйте с компьютером. Наберите /, и появятся все команды.
 page-private-empty = Здесь будут ваши карты
 page-private-empty-hint = Как только начнётся матч, я раздам их сюда, где никто не подсмотрит.
-page-say-room = Напишите что-нибудь или / для команд
+page-say-room = Сообщение или / для команд
 page-say-private = Наберите / для команд
 page-suggestions = Подсказки
 page-send = Отправить

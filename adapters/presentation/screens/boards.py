@@ -1,6 +1,7 @@
 """The board: what a channel sees of a table, from the challenge to its end."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from adapters.presentation.narration import last_line
 from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Grid, Line, Screen
@@ -22,6 +23,8 @@ from engine.match.stages import ChoosingDealer, Finished, Lobby
 from engine.round.outcome import LaidHand
 from engine.round.views import SpectatorView
 from engine.service.intents import Ask, Look
+
+SECONDS_A_MINUTE: Final = 60
 
 
 def board_screen(view: BoardView) -> Screen:
@@ -121,11 +124,17 @@ def _challenge(view: BoardView, lobby: Lobby) -> Screen:
     below = (decline, withdraw) if lobby.invited else (withdraw,)
     return Screen(
         title=title,
-        blocks=(*terms_lines(view.rules), Line(text("challenge-expires"), "quiet")),
+        blocks=(*terms_lines(view.rules), Line(_waiting(lobby), "quiet")),
         rows=((accept, rules_button()), below),
         table=view.id,
         version=view.version,
     )
+
+
+def _waiting(lobby: Lobby) -> Text:
+    """How long the challenge waits; what lasts no minute, or is not known, is not counted."""
+    minutes = lobby.waits_seconds // SECONDS_A_MINUTE
+    return text("challenge-expires-in", minutes=minutes) if minutes else text("challenge-expires")
 
 
 def _title(view: BoardView) -> Text:

@@ -141,7 +141,9 @@ def a_record() -> Record:
 
 SCENES: dict[str, Callable[[], Screen]] = (
     {
-        "an open challenge": lambda: board_screen(board_after()),
+        "an open challenge": lambda: board_screen(
+            board_after(opening=replace(OPENING, waits_seconds=600))
+        ),
         "a challenge to somebody, to 250": lambda: board_screen(board_after(opening=NAMED)),
         "a challenge withdrawn": lambda: board_screen(board_after(Withdraw("ada"))),
         "the dealer is chosen": lambda: board_screen(board_after(Accept(BEN))),

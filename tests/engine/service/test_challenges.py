@@ -30,14 +30,14 @@ from tests.engine.service.refusals import fault_of
 async def test_an_open_challenge_waits_for_anybody(parlour: Parlour) -> None:
     table = await parlour.table(await parlour.open(ADA, TO_ANYBODY))
 
-    assert (table.stage, table.version, table.places) == (Lobby(), 1, (PARLOUR,))
+    assert (table.stage, table.version, table.places) == (Lobby(waits_seconds=600), 1, (PARLOUR,))
     assert [player.person for player in table.players] == ["ada"]
 
 
 async def test_a_named_challenge_waits_for_the_named_one(parlour: Parlour) -> None:
     table = await parlour.table(await parlour.open(ADA, TO_BEN))
 
-    assert table.stage == Lobby("ben", "Ben")
+    assert table.stage == Lobby("ben", "Ben", waits_seconds=600)
 
 
 async def test_a_match_is_played_to_the_target_of_its_challenge(parlour: Parlour) -> None:

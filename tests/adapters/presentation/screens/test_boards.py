@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from adapters.presentation.screen import Backs, Grid, Screen
 from adapters.presentation.screens import board_screen, result_screen, showdown_screen
 from adapters.presentation.screens.boards import limit_text, turn_line
@@ -56,6 +58,23 @@ def test_a_challenge_to_somebody_can_be_accepted_declined_and_withdrawn() -> Non
         "Decline": Ask("decline"),
         "Withdraw": Ask("withdraw"),
     }
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [
+        pytest.param(
+            600, "It waits 10 minutes for an answer, then goes away by itself.", id="ten"
+        ),
+        pytest.param(60, "It waits 1 minute for an answer, then goes away by itself.", id="one"),
+        pytest.param(59, "An unanswered challenge goes away by itself.", id="hardly any"),
+        pytest.param(0, "An unanswered challenge goes away by itself.", id="not written down"),
+    ],
+)
+def test_a_challenge_says_how_long_it_waits(seconds: int, told: str) -> None:
+    opening = replace(NAMED, waits_seconds=seconds)
+
+    assert told in _lines(board_screen(board_after(opening=opening)))
 
 
 def test_nobody_declines_an_open_challenge() -> None:
@@ -219,3 +238,9 @@ def test_a_knockers_hand_lies_on_the_board() -> None:
     texts = set(every_text(board_screen(board_after(*KNOCKED))))
 
     assert text("row-deadwood", points=2) in texts
+
+
+def test_what_is_over_stays_and_the_board_goes_on() -> None:
+    showdown = showdown_screen(showdown_after(*ENDED))
+
+    assert (showdown.stays, board_screen(board_after(*DRAWN)).stays) == (True, False)
