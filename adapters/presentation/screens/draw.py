@@ -11,7 +11,7 @@ from adapters.presentation.screens.panels import BACK
 from adapters.presentation.screens.rulebook import look_at_rules
 from adapters.presentation.screens.showdowns import showdown_screen
 from adapters.presentation.texts import text
-from engine.match.boards import BoardView, HandView, ShowdownView
+from engine.match.boards import BoardView, HandView, ShowdownView, board_of
 from engine.match.rules import Rules
 from engine.service.intents import Look, ScreenName
 
@@ -47,7 +47,7 @@ def draw_page(look: Look) -> Screen:
 
 
 def _rules(view: BoardView | HandView, look: Look) -> Screen:
-    board = view if isinstance(view, BoardView) else view.board
+    board = board_of(view)
     screen = look_at_rules(look.choice, board.rules)
     back = BACK if isinstance(view, HandView) else Button(text("button-back"), Look("board"))
     return replace(screen, rows=(*screen.rows, (back,)), table=board.id, version=board.version)

@@ -9,7 +9,7 @@ from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.boards import turn_line
 from adapters.presentation.seats import headed
 from adapters.presentation.texts import Text, text
-from engine.match.boards import BoardView, HandView
+from engine.match.boards import BoardView, HandView, board_of
 from engine.service.intents import Intent, Look
 
 TOPICS: Final = ("start", "hand", "knock", "computer")
@@ -63,7 +63,7 @@ def _tables(title: Text, views: Sequence[HandView | BoardView], intent: Intent) 
     blocks: list[Block] = []
     rows = []
     for view in views:
-        board = view.board if isinstance(view, HandView) else view
+        board = board_of(view)
         label = _table_label(view)
         blocks.append(Line(text("games-table", table=label, turn=turn_line(board))))
         button = Button(label, intent, table=board.id, version=board.version)
