@@ -82,6 +82,7 @@ class Screen:
     """One message. ``rows`` are rows of buttons; ``attention`` says that its reader is waited for.
 
     An empty row holds the place of one that comes and goes.
+    One that ``stays`` tells what is over; the others go on with their table.
     ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 
@@ -91,3 +92,4 @@ class Screen:
     table: str = ""
     version: int = 0
     attention: bool = False
+    stays: bool = False

@@ -39,6 +39,7 @@ class _Pen:
             "table": screen.table,
             "version": screen.version,
             "attention": screen.attention,
+            "live": bool(screen.table) and not screen.stays,
             "title": self._say(screen.title),
             "blocks": [self._block(block) for block in screen.blocks],
             "rows": [[self._button(button) for button in row] for row in screen.rows],

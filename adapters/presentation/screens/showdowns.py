@@ -24,6 +24,7 @@ def showdown_screen(view: ShowdownView) -> Screen:
         rows=((ready,),) if waits else (),
         table=view.table,
         version=view.version,
+        stays=True,
     )
 
 
@@ -45,6 +46,7 @@ def result_screen(view: BoardView) -> Screen:
         else ((rules_button(),),),
         table=view.id,
         version=view.version,
+        stays=True,
     )
 
 

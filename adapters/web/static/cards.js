@@ -25,10 +25,17 @@ function label(face, group) {
   return [face.spoken, mark, face.hint].filter(Boolean).join(", ");
 }
 
+// A sign on a card that stands out among its group: just drawn, or laid off by another.
+function tagOf(face, group) {
+  if (face.mark === "drawn" && face.markSpoken) return make("span", { class: "tag", "data-text": face.markSpoken });
+  if (face.mark === "layoff" && group.mark !== "layoff") return make("span", { class: "tag plus", "data-text": "+", title: face.markSpoken });
+  return null;
+}
+
 // A card is a button where pressing it does something, or where it can say why not.
 export function cardElement(face, group, press) {
   const look = { class: `card suit-${parts(face.card).suit} is-${face.mark}`, "aria-label": label(face, group), "data-card": face.card };
-  const tag = face.mark === "drawn" && face.markSpoken ? make("span", { class: "tag", "data-text": face.markSpoken }) : null;
+  const tag = tagOf(face, group);
   if (!face.token && !face.hint) return make("span", { ...look, role: "img" }, ...drawn(face), tag);
   const key = { "data-key": `card ${face.card}`, type: "button", title: face.hint || null };
   const waits = face.token ? {} : { "aria-disabled": "true" };

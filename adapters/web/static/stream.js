@@ -24,11 +24,9 @@ function focusAgain(element, was) {
   target.focus({ preventScroll: true });
 }
 
-// The one screen of a table that lives on: it has the most rows of buttons, and the newest version.
+// The newest screen that goes on with a table, beside those that stay as they are.
 function boardOf(bodies, table) {
-  const about = [...bodies].filter(([, body]) => body.kind === "screen" && body.table && body.table === table);
-  const rank = ([, body]) => body.rows.length * 1e6 + body.version;
-  return about.reduce((best, one) => (best && rank(best) >= rank(one) ? best : one), null)?.[0];
+  return [...bodies].filter(([, body]) => body.live && body.table === table).at(-1)?.[0];
 }
 
 export class Stream {

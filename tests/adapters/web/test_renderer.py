@@ -29,6 +29,16 @@ def drawn(*blocks: Block, rows: tuple[tuple[Button, ...], ...] = ()) -> JsonDict
     return rendered(INK, Drawn(screen, "en", SCOPE))
 
 
+def test_what_goes_on_with_its_table_is_told_apart() -> None:
+    board = Screen(text("help-title"), (), table="t1")
+    result = Screen(text("help-title"), (), table="t1", stays=True)
+    help_page = Screen(text("help-title"), ())
+
+    shown = [rendered(INK, Drawn(one, "en", SCOPE)) for one in (board, result, help_page)]
+
+    assert [one["live"] for one in shown] == [True, False, False]
+
+
 def only_block(block: Block) -> JsonDict:
     (found,) = drawn(block)["blocks"]
     assert isinstance(found, dict)
@@ -44,6 +54,7 @@ def test_a_screen_says_what_it_is_about() -> None:
         "table": "t1",
         "version": 7,
         "attention": True,
+        "live": True,
         "title": "Gin rummy, right here",
         "blocks": [],
         "rows": [],
