@@ -153,6 +153,7 @@ async def _site(settings: Settings, store: SqliteStore) -> Site:
         port=settings.web_port,
         channels=settings.web_channels,
         hosts=frozenset(settings.web_names),
+        newcomers=settings.web_newcomers,
     )
 
 

@@ -28,6 +28,7 @@ class Settings(BaseSettings):
         "table-one",
         "table-two",
     )
+    web_newcomers: int = Field(default=60, ge=1)
     web_names: Annotated[tuple[str, ...], NoDecode] = ()
     discord_token: SecretStr | None = None
     telegram_token: SecretStr | None = None

@@ -6,6 +6,7 @@ from typing import Final
 from engine.match.people import Place
 
 PLATFORM: Final = "web"
+NEWCOMERS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +14,8 @@ class Site:
     """What the page is set up with.
 
     ``secret`` makes the tabs' keys. ``port`` 0 takes any free one. ``hosts`` are further names by
-    which browsers may reach the page, such as that of a proxy before it.
+    which browsers may reach the page, such as that of a proxy before it. ``newcomers`` is how many
+    new people one address may bring at once; after that they come at a walking pace.
     """
 
     secret: bytes = field(repr=False)
@@ -21,6 +23,7 @@ class Site:
     port: int = 8080
     channels: tuple[str, ...] = ("lounge", "table-one", "table-two")
     hosts: frozenset[str] = frozenset()
+    newcomers: int = NEWCOMERS
 
     def place_of(self, chat: str) -> Place | None:
         """The place of a channel's chat, ``#`` and its name; None if there is no such channel."""

@@ -24,8 +24,6 @@ from adapters.web.words import words
 
 RECENT: Final = 60
 """How many of the newest messages of a chat a tab gets, beside what live tables want."""
-NEWCOMERS: Final = 60
-"""New people that one address may bring at once."""
 NEWCOMERS_PER_SECOND: Final = 1.0
 JOIN_SECONDS: Final = 10
 HEARTBEAT_SECONDS: Final = 20
@@ -39,7 +37,7 @@ class Tabs:
         """Serve what ``house`` keeps; let ``desk`` hear who comes."""
         self._desk = desk
         self._house = house
-        self._pace = Pace(NEWCOMERS, NEWCOMERS_PER_SECOND)
+        self._pace = Pace(house.site.newcomers, NEWCOMERS_PER_SECOND)
 
     async def hello(self, request: web.Request) -> web.Response:
         """Who the tab is: the person whose key it has, or a new one."""

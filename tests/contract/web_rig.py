@@ -20,7 +20,12 @@ CHANNELS: Final = ("lounge", "table-one", "table-two")
 @asynccontextmanager
 async def web_rig(folder: Path, **settings: str) -> AsyncIterator["WebRig"]:
     """A rig with a bot that waits for nothing, unless ``settings`` say otherwise."""
-    swift = {"WEB": "on", "COMPUTER_PAUSE_SECONDS": "0", "DOUBLE_TAP_SECONDS": "0"}
+    swift = {
+        "WEB": "on",
+        "WEB_NEWCOMERS": "100000",
+        "COMPUTER_PAUSE_SECONDS": "0",
+        "DOUBLE_TAP_SECONDS": "0",
+    }
     bot = BotProcess(folder, **(swift | settings))
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector) as http:

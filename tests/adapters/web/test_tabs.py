@@ -6,7 +6,8 @@ import aiohttp
 import pytest
 
 from adapters.frontdesk import Visitor
-from adapters.web.tabs import NEWCOMERS, RECENT
+from adapters.web.site import NEWCOMERS
+from adapters.web.tabs import RECENT
 from tests.adapters.web.conftest import Opening
 from tests.adapters.web.tabs import LOUNGE, Served, Tab, drawn, joining
 
