@@ -180,6 +180,8 @@ async def test_what_changes_is_said_aloud(sits: Sitting, bot: BotProcess) -> Non
     await challenged(ann, bob)
     await set_up(bot, a_round(HAND))
     await expect(ann.card("Kd")).to_have_attribute("aria-label", "king of diamonds, Throw K♦")
+    # Only what comes over a live line is news: Bob's must be back before something happens.
+    await expect(bob.screen("private")).to_contain_text("to throw a card")
 
     await ann.card("Kd").click()
 
