@@ -202,6 +202,8 @@ def environment(**settings: str) -> dict[str, str]:
     return {
         **outside,
         "PYTHONPATH": str(ROOT),
+        # Empty is off: each of a hundred started bots would compile all its modules anew.
+        "PYTHONDONTWRITEBYTECODE": "",
         "LOG_FORMAT": "json",
         "WEB_PORT": "0",
         **settings,
