@@ -61,12 +61,14 @@ async def test_a_bot_that_is_told_to_stop_ends_well(
 
 
 async def test_a_second_bot_on_the_same_folder_is_refused(bot: BotProcess) -> None:
-    second = await ended(bot.folder, DATA_DIR=str(bot.data))
+    # Busy cores only ever add time: the quickest of three says how long it takes.
+    tries = [await ended(bot.folder, DATA_DIR=str(bot.data)) for _ in range(3)]
+    second = min(tries, key=lambda one: one.seconds)
 
-    assert second.status == 2
+    assert {one.status for one in tries} == {2}
     assert "another bot" in second.errors
     assert "Traceback" not in second.errors
-    assert second.seconds < 2 * bot.seconds_to_ready + 1
+    assert second.seconds < bot.seconds_to_ready + 1
     assert await bot.stop() == 0
 
 
