@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 BENCH = Path(__file__).resolve().parent.parent / "bench"
+RUNS_ITSELF = 'if __name__ == "__main__":'
 
 
 def main() -> int:
@@ -16,7 +17,10 @@ def main() -> int:
 
 
 def _names() -> list[str]:
-    return sorted(file.stem for file in BENCH.glob("*.py") if not file.stem.startswith("_"))
+    """The files of bench/ that run by themselves; what they share does not."""
+    return sorted(
+        file.stem for file in BENCH.glob("*.py") if RUNS_ITSELF in file.read_text("utf-8")
+    )
 
 
 def _ran(name: str) -> bool:
