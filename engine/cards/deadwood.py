@@ -17,10 +17,15 @@ from engine.cards.melding import (
     GIN,
     GIN_TABLES,
     HEARTS_AT,
+    IN_THREE_SUITS,
+    POINTS_AT,
+    RANK_FIELD,
     SPADES_AT,
     SUIT_MASK,
+    TWO_SUITS,
     Melding,
     OutsidePackError,
+    Tables,
     tables_for,
     tables_of,
 )
@@ -37,6 +42,8 @@ def _sets_within() -> dict[int, tuple[int, ...]]:
 
 SETS_WITHIN: Final = _sets_within()
 """The sets that can be made of the cards of one rank, where there are three or four."""
+_COLUMNS: Final = {8 << RANK_FIELD * rank: COLUMN << rank for rank in range(RANKS)}
+"""For the bit of each rank in a sum, its four cards."""
 
 
 def points_of(mask: int, melding: Melding = GIN) -> int:
@@ -64,26 +71,24 @@ def deadwood_points(hand: int, melding: Melding = GIN) -> int:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
     tables = GIN_TABLES if melding is GIN else tables_of(melding)
-    left = tables.left
-    clubs = hand & SUIT_MASK
-    diamonds = hand >> DIAMONDS_AT & SUIT_MASK
-    hearts = hand >> HEARTS_AT & SUIT_MASK
-    spades = hand >> SPADES_AT
+    sums = tables.sums
+    minor, major = hand & TWO_SUITS, hand >> HEARTS_AT
+    clubs, diamonds = minor & SUIT_MASK, minor >> RANKS
+    hearts, spades = major & SUIT_MASK, major >> RANKS
     try:
-        total = left[clubs] + left[diamonds] + left[hearts] + left[spades]
+        total = sums[clubs] + sums[diamonds] + sums[hearts] + sums[spades]
     except IndexError:
         raise _outside(hand) from None
-    red = diamonds & hearts
-    black = clubs & spades
-    sets = red & (clubs | spades) | black & (diamonds | hearts)
+    sets = total & IN_THREE_SUITS
     if not sets:
-        return total
-    runs, points = tables.runs, tables.points
-    crossed = sets & (runs[clubs] | runs[diamonds] | runs[hearts] | runs[spades])
-    if not crossed:
-        return total - 3 * points[sets] - points[red & black]
-    free = sets ^ crossed
-    return _least(hand, crossed, left) - 3 * points[free] - points[free & red & black]
+        return total >> POINTS_AT
+    shifts = tables.shifts.get(sets)
+    if shifts is None:
+        return _least(hand, sets, tables)
+    shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
+    if shift < tables.thrice:
+        return (total >> POINTS_AT) + shift - tables.thrice
+    return total >> POINTS_AT if shift < tables.four else _least(hand, sets, tables)
 
 
 def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
@@ -94,21 +99,16 @@ def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
     Raises:
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
-    runs = (GIN_TABLES if melding is GIN else tables_of(melding)).runs
-    clubs = hand & SUIT_MASK
-    diamonds = hand >> DIAMONDS_AT & SUIT_MASK
-    hearts = hand >> HEARTS_AT & SUIT_MASK
-    spades = hand >> SPADES_AT
-    if spades > SUIT_MASK:
-        raise _outside(hand)
+    of_clubs, of_diamonds, of_hearts, of_spades = tables_for(melding).runs
+    minor, major = hand & TWO_SUITS, hand >> HEARTS_AT
+    clubs, diamonds = minor & SUIT_MASK, minor >> RANKS
+    hearts, spades = major & SUIT_MASK, major >> RANKS
+    try:
+        runs = of_clubs[clubs] | of_diamonds[diamonds] | of_hearts[hearts] | of_spades[spades]
+    except IndexError:
+        raise _outside(hand) from None
     sets = diamonds & hearts & (clubs | spades) | clubs & spades & (diamonds | hearts)
-    in_runs = (
-        runs[clubs]
-        | runs[diamonds] << DIAMONDS_AT
-        | runs[hearts] << HEARTS_AT
-        | runs[spades] << SPADES_AT
-    )
-    return sets * COLUMN & hand, in_runs
+    return sets * COLUMN & hand if sets else 0, runs
 
 
 def best_splits(hand: int, melding: Melding = GIN) -> list[tuple[int, int]]:
@@ -130,15 +130,15 @@ def best_splits(hand: int, melding: Melding = GIN) -> list[tuple[int, int]]:
     return [(cards, in_sets_and_runs(hand ^ cards, melding)[1]) for cards in best]
 
 
-def _least(hand: int, crossed: int, left: list[int]) -> int:
-    """What is left by runs, with the best choice of a set or none at each rank in ``crossed``."""
-    if not crossed:
-        return _left_by_runs(hand, left)
-    rank = crossed & -crossed
-    others = crossed ^ rank
-    least = _least(hand, others, left)
-    for cards in SETS_WITHIN[rank * COLUMN & hand]:
-        least = min(least, _least(hand ^ cards, others, left))
+def _least(hand: int, sets: int, tables: Tables) -> int:
+    """What is left by runs, with the best choice of a set or none at each rank in ``sets``."""
+    if not sets:
+        return _left_by_runs(hand, tables.left)
+    rank = sets & -sets
+    others = sets ^ rank
+    least = _least(hand, others, tables)
+    for cards in SETS_WITHIN[_COLUMNS[rank] & hand]:
+        least = min(least, _least(hand ^ cards, others, tables))
     return least
 
 
