@@ -9,6 +9,7 @@ from engine.match.boards import BoardView
 from engine.match.people import Player
 from engine.round.events import (
     Dealt,
+    Declared,
     Discarded,
     DiscardTaken,
     Event,
@@ -18,6 +19,7 @@ from engine.round.events import (
     Passed,
     RoundEnded,
     StockDrawn,
+    WentBigGin,
 )
 
 
@@ -60,12 +62,19 @@ def told(events: Sequence[Event], players: Sequence[Player]) -> Text | None:
             return narrate(events[-1], players)
 
 
-def _end(event: Knocked | LaidOff | LaidOut | RoundEnded, players: Sequence[Player]) -> Text:
+def _end(
+    event: Knocked | WentBigGin | Declared | LaidOff | LaidOut | RoundEnded,
+    players: Sequence[Player],
+) -> Text:
     match event:
         case Knocked(seat, _, 0):
             return text("event-gin", name=called(players[seat]))
         case Knocked(seat, _, points):
             return text("event-knocked", name=called(players[seat]), points=points)
+        case WentBigGin(seat, _):
+            return text("event-big-gin", name=called(players[seat]))
+        case Declared(seat, _, points):
+            return text("event-declared", name=called(players[seat]), points=points)
         case LaidOff(seat, card, _):
             return text("event-laid-off", name=called(players[seat]), card=card)
         case LaidOut(seat, points):

@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass
 
+OptionValue = bool | int | str | None
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a table was agreed on: the variant's key and the options it may change.
+    """What a table was agreed on: the variant's key and the options it changed.
 
-    ``target`` is in points; None leaves the variant's own.
+    ``target`` is in points; None leaves the variant's own. ``options`` are pairs of an option's
+    key and its value, only where it differs from the variant's own, in the order of the options.
     """
 
     variant: str = "classic"
     target: int | None = None
+    options: tuple[tuple[str, OptionValue], ...] = ()

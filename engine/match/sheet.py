@@ -23,6 +23,7 @@ class SheetRules:
     """The numbers of a match, in points. Source: classic rules, 2.1 and 2.3.
 
     ``box_at_once`` adds each box to the running score, where it counts toward the target.
+    ``matches_to_win`` is how many matches decide the series; 1 is a match by itself.
     """
 
     target: int = 100
@@ -30,6 +31,7 @@ class SheetRules:
     box_bonus: int = 25
     box_at_once: bool = False
     shutout: Shutout = Shutout.DOUBLE_TOTAL
+    matches_to_win: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The running score of a match; ``boxes`` are rounds won per seat."""
+    """The running score of a match; ``boxes`` are the boxes of each seat, one a round or more."""
 
     entries: tuple[SheetEntry, ...] = ()
     scores: tuple[int, ...] = (0, 0)
@@ -91,15 +93,16 @@ def blank_sheet(seats: int) -> Sheet:
 def entered(sheet: Sheet, rules: SheetRules, number: int, outcome: Outcome) -> Sheet:
     """The sheet with round ``number`` written down.
 
-    The winner of a round gets its points and a box; a round that nobody won changes no score.
+    The winner of a round gets its points and a box, or as many as it brought; a round that nobody
+    won changes no score.
 
     Source: classic rules, 3.8.
     """
     box = rules.box_bonus if rules.box_at_once else 0
-    won = tuple(seat == outcome.winner for seat in range(len(sheet.scores)))
-    gained = tuple(
-        points + box * winner for points, winner in zip(outcome.points, won, strict=True)
+    won = tuple(
+        outcome.boxes if seat == outcome.winner else 0 for seat in range(len(sheet.scores))
     )
+    gained = tuple(points + box * boxes for points, boxes in zip(outcome.points, won, strict=True))
     scores = _sums(sheet.scores, gained)
     entry = SheetEntry(number, outcome.ending, outcome.winner, outcome.points, scores)
     return Sheet((*sheet.entries, entry), scores, _sums(sheet.boxes, won))

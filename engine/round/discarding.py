@@ -8,20 +8,22 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import PLAIN_CARDS
-from engine.cards.melds import arrangements, best_arrangement, knock_discards, points_of
+from engine.cards.melds import arrangements, knock_discards
 from engine.round.events import Discarded, Knocked
 from engine.round.faults import Fault, IllegalMove
+from engine.round.knocking import check_limit, laid_down, laid_open
 from engine.round.moves import DISCARDS, Discard, Gin, Knock, Move
-from engine.round.outcome import Ending, LaidHand, Seat
-from engine.round.pieces import LAYOFF_ON_KNOCK, Defence
-from engine.round.showdown import deadwood_of, ended, laid_out, plain_cards, unscored
-from engine.round.state import Discarding, Drawing, LayingOff
+from engine.round.outcome import Ending, Seat
+from engine.round.showdown import ended, unscored
+from engine.round.state import AnsweringLastDiscard, Discarding, Drawing
 from engine.round.variant import Spot, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.cards.card import Card
+    from engine.round.events import Event
+    from engine.round.state import RoundState
 
 _CHUNK: Final = 9
 """Cards looked up at once when a hand's discards are listed; six times nine are a pack."""
@@ -35,19 +37,17 @@ class DiscardRules:
 
     Any card may go but the upcard just taken. The round is dead after the discard that leaves the
     stock its reserve, and after forty takings of the upcard in a row; a knock with that discard
-    still counts. Where the defender may not lay off, his hand is laid out at its best by itself.
+    still counts. Where the flow has rules for the last discard, the other seat may still take it.
 
     Source: classic rules, 3.3, 3.4, 3.7 and 8.1.
     """
-
-    defence: Defence = LAYOFF_ON_KNOCK
 
     def legal(self, spot: Spot[Discarding]) -> tuple[Move, ...]:
         """Every discard; then, card by card, every knock and gin, the recommended one first."""
         state, phase = spot.state, spot.phase
         hand = state.hands[phase.seat]
         barred = phase.drawn.bit if phase.taken else 0
-        discards = discards_of(hand ^ barred)
+        discards = () if phase.last else discards_of(hand ^ barred)
         limit = sys.maxsize if state.knock_limit is None else state.knock_limit
         ways = knock_discards(hand, limit, barred, spot.variant.melding)
         if not ways:
@@ -60,7 +60,7 @@ class DiscardRules:
             return _thrown(spot, move.card)
         if not isinstance(move, Knock | Gin):
             raise IllegalMove(Fault.MOVE_NOT_NOW)
-        return _knocked(spot, move, self.defence)
+        return _knocked(spot, move)
 
 
 def discards_of(hand: int) -> tuple[Discard, ...]:
@@ -78,37 +78,30 @@ def discards_of(hand: int) -> tuple[Discard, ...]:
 
 def _thrown(spot: Spot[Discarding], card: Card) -> Step:
     _check_may_leave(spot, card)
-    variant, state, phase = spot.variant, spot.state, spot.phase
-    seat, rule = phase.seat, variant.deal
+    variant, state, seat = spot.variant, spot.state, spot.phase.seat
+    if spot.phase.last:
+        raise IllegalMove(Fault.MUST_KNOCK)
     after = state.with_discard(seat, card, _drawing(variant.seat_after(seat)))
     events = _discarded(seat, card.index)
-    if len(state.stock) <= rule.stock_reserve or state.takings >= MOST_TAKINGS:
-        return ended(after, unscored(Ending.DEAD_HAND, rule.seats), *events)
-    return Step(after, events)
+    if state.takings >= MOST_TAKINGS:
+        return _dead(spot, after, events)
+    if len(state.stock) > variant.deal.stock_reserve:
+        return Step(after, events)
+    if AnsweringLastDiscard in variant.flow:
+        return Step(after.in_phase(AnsweringLastDiscard(variant.seat_after(seat))), events)
+    return _dead(spot, after, events)
 
 
-def _knocked(spot: Spot[Discarding], move: Knock | Gin, defence: Defence) -> Step:
-    laid = _laid_down(spot, move)
-    variant, seat = spot.variant, laid.seat
-    answer = LayingOff(seat=variant.seat_after(seat), knocker=seat)
-    after = spot.state.with_knock(move.card, laid, answer)
-    knocked = Knocked(seat, laid.melds, laid.points)
-    if defence.may_lay_off(laid.points):
-        return Step(after, (knocked,))
-    best = best_arrangement(after.hands[answer.seat], variant.melding)
-    showdown = laid_out(Spot(variant, after, answer), best.melds)
-    return Step(showdown.state, (knocked, *showdown.events))
+def _dead(spot: Spot[Discarding], after: RoundState, events: tuple[Event, ...]) -> Step:
+    return ended(after, unscored(Ending.DEAD_HAND, spot.variant.deal.seats), *events)
 
 
-def _laid_down(spot: Spot[Discarding], move: Knock | Gin) -> LaidHand:
-    """The hand that ``move`` lays open, once its card, its melds and its points are checked."""
+def _knocked(spot: Spot[Discarding], move: Knock | Gin) -> Step:
     _check_may_leave(spot, move.card)
-    variant, state, phase = spot.variant, spot.state, spot.phase
-    hand = state.hands[phase.seat] ^ move.card.bit
-    deadwood = deadwood_of(hand, move.melds, variant.melding)
-    points = points_of(deadwood, variant.melding)
-    _check_points(move, points, state.knock_limit)
-    return LaidHand(phase.seat, move.melds, (), plain_cards(deadwood), points)
+    hand = spot.state.hands[spot.phase.seat] ^ move.card.bit
+    laid = laid_down(spot, hand, move.melds)
+    _check_points(move, laid.points, spot.state.knock_limit)
+    return laid_open(spot, move.card, laid, Knocked(laid.seat, laid.melds, laid.points))
 
 
 def _check_may_leave(spot: Spot[Discarding], card: Card) -> None:
@@ -125,8 +118,8 @@ def _check_points(move: Knock | Gin, points: int, limit: int | None) -> None:
             raise IllegalMove(Fault.NOT_GIN, points=points)
     elif not points:
         raise IllegalMove(Fault.THAT_IS_GIN)
-    elif limit is not None and points > limit:
-        raise IllegalMove(Fault.TOO_MUCH_DEADWOOD, points=points, limit=limit)
+    else:
+        check_limit(points, limit)
 
 
 def _knocks(spot: Spot[Discarding], card: Card) -> Iterator[Knock | Gin]:

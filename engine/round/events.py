@@ -62,6 +62,25 @@ class Knocked:
 
 
 @dataclass(frozen=True, slots=True)
+class WentBigGin:
+    """``seat`` laid down all eleven cards in ``melds`` and threw none."""
+
+    seat: Seat
+    melds: tuple[Meld, ...]
+    kind: Literal["went_big_gin"] = "went_big_gin"
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """``seat`` laid the hand open as it was dealt, with ``points`` of deadwood; 0 is gin."""
+
+    seat: Seat
+    melds: tuple[Meld, ...]
+    points: int
+    kind: Literal["declared"] = "declared"
+
+
+@dataclass(frozen=True, slots=True)
 class LaidOff:
     """``seat`` added ``card`` to the knocker's meld, which is now ``meld``."""
 
@@ -97,6 +116,8 @@ Event = (
     | DiscardTaken
     | Discarded
     | Knocked
+    | WentBigGin
+    | Declared
     | LaidOff
     | LaidOut
     | RoundEnded

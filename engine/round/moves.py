@@ -55,6 +55,22 @@ class Gin:
 
 
 @dataclass(frozen=True, slots=True)
+class BigGin:
+    """Lay down all eleven cards in ``melds``; no card is thrown."""
+
+    melds: tuple[Meld, ...]
+    kind: Literal["big_gin"] = "big_gin"
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Lay down ``melds`` of the ten cards dealt, without a draw or a discard; gin if all meld."""
+
+    melds: tuple[Meld, ...]
+    kind: Literal["declare"] = "declare"
+
+
+@dataclass(frozen=True, slots=True)
 class LayOff:
     """Add ``card`` of one's hand to the knocker's meld number ``meld``, counted from 0."""
 
@@ -71,7 +87,7 @@ class LayOut:
     kind: Literal["lay_out"] = "lay_out"
 
 
-Move = Pass | DrawStock | DrawDiscard | Discard | Knock | Gin | LayOff | LayOut
+Move = Pass | DrawStock | DrawDiscard | Discard | Knock | Gin | BigGin | Declare | LayOff | LayOut
 
 PASS: Final = Pass()
 DRAW_STOCK: Final = DrawStock()

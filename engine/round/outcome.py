@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.melds import Layoff, Meld
@@ -15,6 +16,7 @@ class Ending(StrEnum):
 
     KNOCK = "knock"
     GIN = "gin"
+    BIG_GIN = "big_gin"
     UNDERCUT = "undercut"
     DEAD_HAND = "dead_hand"
     BROKEN_OFF = "broken_off"
@@ -26,7 +28,9 @@ class LineKind(StrEnum):
     DIFFERENCE = "difference"
     DEADWOOD = "deadwood"
     GIN_BONUS = "gin_bonus"
+    BIG_GIN_BONUS = "big_gin_bonus"
     UNDERCUT_BONUS = "undercut_bonus"
+    DOUBLED = "doubled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +48,38 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class LaidHand:
-    """A hand as it lies on the table at the showdown; ``layoffs`` went to the knocker's melds."""
+    """A hand as it lies on the table at the showdown.
+
+    ``layoffs`` went to the knocker's melds. ``big_gin`` says that a knocker melded all eleven
+    cards and threw none.
+    """
 
     seat: Seat
     melds: tuple[Meld, ...]
     layoffs: tuple[Layoff, ...]
     deadwood: tuple[Card, ...]
     points: int
+    big_gin: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What the players of a round play for, in points.
+
+    ``undercut_on_tie`` says whether equal deadwood is an undercut; else nobody scores then.
+    ``big_gin_bonus`` is None where big gin is not played.
+
+    Source: classic rules, 2.1 and 3.6.
+    """
+
+    gin_bonus: int = 25
+    undercut_bonus: int = 25
+    undercut_on_tie: bool = True
+    big_gin_bonus: int | None = None
+
+
+CLASSIC_WORTH: Final = Worth()
+"""25 for gin, 25 for an undercut, ties included; no big gin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +87,7 @@ class Outcome:
     """The end of a round.
 
     ``points`` has one number per seat. ``hands`` holds the knocker's hand first, and is empty
-    when nobody knocked: such hands are never shown.
+    when nobody knocked: such hands are never shown. ``boxes`` is how many the winner is given.
     """
 
     ending: Ending
@@ -67,3 +96,4 @@ class Outcome:
     lines: tuple[ScoreLine, ...] = ()
     knocker: Seat | None = None
     hands: tuple[LaidHand, ...] = ()
+    boxes: int = 1

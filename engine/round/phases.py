@@ -5,12 +5,20 @@ from typing import Any, Final
 
 from engine.round.defending import LayOffRules
 from engine.round.discarding import DiscardRules
-from engine.round.drawing import DrawRules, ForcedDrawRules, UpcardRules
-from engine.round.state import AnsweringUpcard, Discarding, Drawing, ForcedDrawing, LayingOff
+from engine.round.drawing import DrawRules, FirstTurnRules, ForcedDrawRules, UpcardRules
+from engine.round.state import (
+    AnsweringUpcard,
+    Discarding,
+    Drawing,
+    FirstTurn,
+    ForcedDrawing,
+    LayingOff,
+)
 from engine.round.variant import PhaseRules
 
 CLASSIC_FLOW: Final[Mapping[type[Any], PhaseRules[Any]]] = {
     AnsweringUpcard: UpcardRules(),
+    FirstTurn: FirstTurnRules(),
     ForcedDrawing: ForcedDrawRules(),
     Drawing: DrawRules(),
     Discarding: DiscardRules(),

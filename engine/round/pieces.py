@@ -1,11 +1,19 @@
-"""The pieces that two variants or more put into slots: knock limits, defence, scoring."""
+"""The pieces that two variants or more put into slots: knock limits and scoring."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from engine.round.outcome import Ending, LineKind, Outcome, ScoreLine, Seat
+from engine.round.outcome import (
+    CLASSIC_WORTH,
+    Ending,
+    LineKind,
+    Outcome,
+    ScoreLine,
+    Seat,
+    Worth,
+)
 
 if TYPE_CHECKING:
     from engine.round.outcome import LaidHand
@@ -25,38 +33,20 @@ class FixedLimit:
 
 
 @dataclass(frozen=True, slots=True)
-class Defence:
-    """When the defender may lay off.
-
-    Source: classic rules, 2.1 and 3.5.
-    """
-
-    layoff_on_knock: bool = True
-    layoff_on_gin: bool = False
-
-    def may_lay_off(self, knock_points: int) -> bool:
-        """Whether a knock with that much deadwood may be answered; 0 is gin."""
-        return self.layoff_on_knock if knock_points else self.layoff_on_gin
-
-
-LAYOFF_ON_KNOCK: Final = Defence()
-"""Layoffs on a knock, none on gin."""
-
-
-@dataclass(frozen=True, slots=True)
 class KnockScoring:
     """The score of a round between a knocker and one defender, in points.
 
     Source: classic rules, 3.6.
     """
 
-    gin_bonus: int = 25
-    undercut_bonus: int = 25
-    undercut_on_tie: bool = True
-    """Whether equal deadwood is an undercut; else nobody scores."""
+    worth: Worth = CLASSIC_WORTH
+
+    def stakes(self, state: RoundState) -> int:
+        """What the players have agreed on while the round goes on."""
+        return state.stakes
 
     def outcome(self, variant: Variant, state: RoundState) -> Outcome:
-        """Gin, a knock that won, or an undercut, line by line."""
+        """Big gin, gin, a knock that won, or an undercut, line by line."""
         knocker, defender = state.laid
         ending, winner, lines = self._reckoned(knocker, defender)
         won = sum(line.points for line in lines)
@@ -67,17 +57,21 @@ class KnockScoring:
         self, knocker: LaidHand, defender: LaidHand
     ) -> tuple[Ending, Seat | None, tuple[ScoreLine, ...]]:
         if knocker.points == 0:
-            lines = (
-                ScoreLine(LineKind.DEADWOOD, defender.points),
-                ScoreLine(LineKind.GIN_BONUS, self.gin_bonus),
-            )
-            return Ending.GIN, knocker.seat, lines
+            deadwood = ScoreLine(LineKind.DEADWOOD, defender.points)
+            ending, bonus = self._gin(knocker)
+            return ending, knocker.seat, (deadwood, bonus)
         if knocker.points < defender.points:
             return Ending.KNOCK, knocker.seat, (_difference(defender, knocker),)
-        if knocker.points == defender.points and not self.undercut_on_tie:
+        if knocker.points == defender.points and not self.worth.undercut_on_tie:
             return Ending.KNOCK, None, ()
-        bonus = ScoreLine(LineKind.UNDERCUT_BONUS, self.undercut_bonus)
+        bonus = ScoreLine(LineKind.UNDERCUT_BONUS, self.worth.undercut_bonus)
         return Ending.UNDERCUT, defender.seat, (_difference(knocker, defender), bonus)
+
+    def _gin(self, knocker: LaidHand) -> tuple[Ending, ScoreLine]:
+        if knocker.big_gin:
+            points = self.worth.big_gin_bonus or 0
+            return Ending.BIG_GIN, ScoreLine(LineKind.BIG_GIN_BONUS, points)
+        return Ending.GIN, ScoreLine(LineKind.GIN_BONUS, self.worth.gin_bonus)
 
 
 def _difference(higher: LaidHand, lower: LaidHand) -> ScoreLine:

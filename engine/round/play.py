@@ -9,7 +9,7 @@ from engine.round.events import Dealt
 from engine.round.faults import Fault, IllegalMove
 from engine.round.outcome import Ending
 from engine.round.showdown import unscored
-from engine.round.state import AnsweringUpcard, Over, RoundState
+from engine.round.state import Over, RoundState
 from engine.round.variant import Spot, Step
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def deal(variant: Variant, order: tuple[Card, ...], dealer: Seat) -> Step:
         ),
         stock=order[:dealt:-1],
         discard_pile=(upcard,),
-        phase=AnsweringUpcard(first),
+        phase=variant.deal.opening(first),
         knock_limit=None,
         opening_card=upcard,
     )

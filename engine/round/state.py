@@ -20,6 +20,14 @@ class AnsweringUpcard:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstTurn:
+    """``seat``, who did not deal, has the first turn of the round with every choice open."""
+
+    seat: Seat
+    kind: Literal["first_turn"] = "first_turn"
+
+
+@dataclass(frozen=True, slots=True)
 class ForcedDrawing:
     """Everybody left the upcard, so ``seat`` must draw from the stock."""
 
@@ -37,12 +45,24 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """``seat`` holds one card too many; ``drawn`` came last, and was the upcard if ``taken``."""
+    """``seat`` holds one card too many; ``drawn`` came last, and was the upcard if ``taken``.
+
+    ``last`` says that it was the last discard of the round, so that only a knock may follow.
+    """
 
     seat: Seat
     drawn: Card = field(repr=False)
     taken: bool
+    last: bool = False
     kind: Literal["discarding"] = "discarding"
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweringLastDiscard:
+    """The stock is spent; ``seat`` may take the last discard to end the round with it."""
+
+    seat: Seat
+    kind: Literal["answering_last_discard"] = "answering_last_discard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +84,16 @@ class Over:
     kind: Literal["over"] = "over"
 
 
-Phase = AnsweringUpcard | ForcedDrawing | Drawing | Discarding | LayingOff | Over
+Phase = (
+    AnsweringUpcard
+    | FirstTurn
+    | ForcedDrawing
+    | Drawing
+    | Discarding
+    | AnsweringLastDiscard
+    | LayingOff
+    | Over
+)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -76,7 +105,8 @@ class RoundState:
     knocker's melds, growing as cards are laid off. ``laid`` are the hands that lie open, the
     knocker's first, each as it was laid down. ``knock_limit`` is in points: 0 asks for gin, None
     is no limit. ``takings`` counts the turns in a row in which the upcard was taken and the stock
-    left alone.
+    left alone. ``shown`` are the cards in all hands that came from the discard pile, so that
+    everybody knows who holds them.
     """
 
     dealer: Seat
@@ -90,6 +120,7 @@ class RoundState:
     laid: tuple[LaidHand, ...] = ()
     stakes: int = 1
     takings: int = 0
+    shown: int = 0
 
     def __repr__(self) -> str:
         """The phase and the sizes, never a card, so that logs cannot leak."""
@@ -126,6 +157,7 @@ class RoundState:
         draft.discard_pile = self.discard_pile[:-1]
         draft.phase = _taken_by(seat, card.index)
         draft.takings += 1
+        draft.shown |= card.bit
         return _sealed(draft)
 
     def with_discard(self, seat: Seat, card: Card, phase: Phase) -> "RoundState":
@@ -134,13 +166,18 @@ class RoundState:
         draft.hands = _replaced(self.hands, seat, self.hands[seat] ^ card.bit)
         draft.discard_pile = (*self.discard_pile, card)
         draft.phase = phase
+        draft.shown &= ~card.bit
         return _sealed(draft)
 
-    def with_knock(self, card: Card, laid: LaidHand, phase: Phase) -> "RoundState":
-        """The knocker has thrown ``card`` and laid his hand open, and ``phase`` follows."""
+    def with_hand_laid_down(self, card: Card | None, laid: LaidHand, phase: Phase) -> "RoundState":
+        """The knocker has laid his hand open, and ``phase`` follows.
+
+        He has thrown ``card``, where the way he ended the round asks for a discard.
+        """
         draft = _draft_of(self)
-        draft.hands = _replaced(self.hands, laid.seat, self.hands[laid.seat] ^ card.bit)
-        draft.discard_pile = (*self.discard_pile, card)
+        if card is not None:
+            draft.hands = _replaced(self.hands, laid.seat, self.hands[laid.seat] ^ card.bit)
+            draft.discard_pile = (*self.discard_pile, card)
         draft.melds = laid.melds
         draft.laid = (laid,)
         draft.phase = phase
@@ -184,6 +221,7 @@ def _draft_of(state: RoundState) -> _Unsealed:
         state.laid,
         state.stakes,
         state.takings,
+        state.shown,
     )
 
 

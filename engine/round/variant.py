@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards.melds import Melding
 from engine.cards.pack import Pack
 from engine.round.events import Event
 from engine.round.moves import Move
-from engine.round.outcome import Outcome, Seat
-from engine.round.state import Phase, RoundState
+from engine.round.outcome import Outcome, Seat, Worth
+from engine.round.state import AnsweringUpcard, FirstTurn, Phase, RoundState
 
 Awaited_co = TypeVar("Awaited_co", bound=Phase, covariant=True)
 Awaited_contra = TypeVar("Awaited_contra", bound=Phase, contravariant=True)
@@ -61,6 +61,13 @@ class KnockLimit(Protocol):
 class Scoring(Protocol):
     """What a showdown is worth."""
 
+    @property
+    def worth(self) -> Worth:
+        """The numbers that the players play for."""
+
+    def stakes(self, state: RoundState) -> int:
+        """What the points of this round are multiplied by, as everybody knows from the deal on."""
+
     def outcome(self, variant: "Variant", state: RoundState) -> Outcome:
         """The outcome of a round whose hands are all laid out: ``state.laid``."""
 
@@ -70,11 +77,32 @@ class DealRule:
     """How the pack is dealt: ``seats`` hands of ``hand_size`` cards, then the upcard.
 
     ``stock_reserve`` cards are never drawn; the discard that leaves exactly these ends the round.
+    ``opening`` is the phase that the seat after the dealer begins in.
     """
 
     seats: int = 2
     hand_size: int = 10
     stock_reserve: int = 2
+    opening: type[AnsweringUpcard | FirstTurn] = AnsweringUpcard
+
+
+@dataclass(frozen=True, slots=True)
+class Defence:
+    """When the defender may lay off.
+
+    Source: classic rules, 2.1 and 3.5.
+    """
+
+    layoff_on_knock: bool = True
+    layoff_on_gin: bool = False
+
+    def may_lay_off(self, knock_points: int) -> bool:
+        """Whether a knock with that much deadwood may be answered; 0 is gin."""
+        return self.layoff_on_knock if knock_points else self.layoff_on_gin
+
+
+LAYOFF_ON_KNOCK: Final = Defence()
+"""Layoffs on a knock, none on gin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +122,7 @@ class Variant:
     scoring: Scoring
     match: Any
     seating: Any
+    defence: Defence = LAYOFF_ON_KNOCK
 
     def seat_after(self, seat: Seat) -> Seat:
         """The seat that is in turn after ``seat``."""

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from engine.cards.card import Card
+from engine.cards.mask import mask_of
 from engine.cards.melds import Layoff, Meld, Melding, deadwood_points
 from engine.round.moves import Move
-from engine.round.outcome import LaidHand, Outcome, Seat
+from engine.round.outcome import LaidHand, Outcome, Seat, Worth
 from engine.round.play import legal_moves
 from engine.round.showdown import plain_cards
 from engine.round.state import Discarding, LayingOff, Over, RoundState
-from engine.round.variant import Variant
+from engine.round.variant import Defence, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class SpectatorView:
     the round is over. ``drawable`` is how many stock cards may still be drawn. ``knocked`` is the
     knocker's hand as he laid it down, ``melds`` his melds as they have grown since, ``layoffs``
     the cards that made them grow. ``upcard`` is None when the discard pile is empty, and once the
-    knocker's discard covers it face down.
+    knocker's discard covers it face down. ``stakes`` is what the round's points are multiplied by.
     """
 
     dealer: Seat
@@ -36,6 +37,23 @@ class SpectatorView:
     knocked: LaidHand | None
     layoffs: tuple[Layoff, ...]
     outcome: Outcome | None
+    stakes: int = 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Memory:
+    """What an attentive player still knows of cards no longer in sight, as masks.
+
+    ``buried`` are the cards under the upcard. ``held`` are, for each seat, the cards that it took
+    from the discard pile and has kept.
+    """
+
+    buried: int
+    held: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        """How many cards, never which, so that logs cannot leak."""
+        return f"<Memory of {self.buried.bit_count()} buried>"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -44,7 +62,8 @@ class PlayerView:
 
     ``hand`` is in index order. ``drawn`` is the card that came last in this turn, ``taken`` says
     that it was the upcard. ``moves`` is every legal move of this seat now, empty when it is not
-    awaited. ``points`` is the deadwood of the hand at its best arrangement, in points.
+    awaited. ``points`` is the deadwood of the hand at its best arrangement, in points. ``worth``
+    and ``defence`` say what is played for and whether a knock may be answered by layoffs.
     """
 
     public: SpectatorView
@@ -56,6 +75,9 @@ class PlayerView:
     points: int
     moves: tuple[Move, ...]
     melding: Melding
+    worth: Worth
+    defence: Defence
+    memory: Memory
 
     def __repr__(self) -> str:
         """The seat and what is awaited, never a card, so that logs cannot leak."""
@@ -79,6 +101,7 @@ def spectator_view(variant: Variant, state: RoundState) -> SpectatorView:
         knocked=state.laid[0] if state.laid else None,
         layoffs=_layoffs(state),
         outcome=phase.outcome if isinstance(phase, Over) else None,
+        stakes=variant.scoring.stakes(state),
     )
 
 
@@ -96,7 +119,15 @@ def player_view(variant: Variant, state: RoundState, seat: Seat) -> PlayerView:
         points=deadwood_points(mask, variant.melding),
         moves=legal_moves(variant, state, seat),
         melding=variant.melding,
+        worth=variant.scoring.worth,
+        defence=variant.defence,
+        memory=_memory(state),
     )
+
+
+def _memory(state: RoundState) -> Memory:
+    buried = mask_of(state.discard_pile[:-1])
+    return Memory(buried, tuple(hand & state.shown for hand in state.hands))
 
 
 def _layoffs(state: RoundState) -> tuple[Layoff, ...]:

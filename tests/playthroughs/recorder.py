@@ -16,6 +16,7 @@ from engine.match.stages import ChoosingDealer, Finished
 from engine.match.table import Game, Table
 from engine.round.events import (
     Dealt,
+    Declared,
     Discarded,
     DiscardTaken,
     Event,
@@ -25,6 +26,7 @@ from engine.round.events import (
     Passed,
     RoundEnded,
     StockDrawn,
+    WentBigGin,
 )
 from engine.round.outcome import LaidHand, Outcome
 from engine.round.state import Discarding
@@ -101,6 +103,11 @@ def _event(event: Event, table: Table) -> Iterator[str]:
             thrown = table.rounds[-1].state.discard_pile[-1]
             word = f"knocks with {points}" if points else "goes gin"
             yield f"{SAME_LINE}throws {thrown} and {word}: {_melds(melds)}"
+        case WentBigGin(melds=melds):
+            yield f"{SAME_LINE}goes big gin: {_melds(melds)}"
+        case Declared(seat=seat, melds=melds, points=points):
+            word = f"declares with {points}" if points else "declares gin"
+            yield f"{NAMES[seat]:<6} {word}: {_melds(melds)}"
         case LaidOff(seat=seat, card=card, meld=meld):
             yield f"{NAMES[seat]:<6} lays off {card}: {meld}"
         case LaidOut(seat=seat, points=points):

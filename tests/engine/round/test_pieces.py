@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.round.outcome import Ending, LaidHand, LineKind, Outcome, ScoreLine
-from engine.round.pieces import Defence, FixedLimit, KnockScoring
+from engine.round.outcome import Ending, LaidHand, LineKind, Outcome, ScoreLine, Worth
+from engine.round.pieces import FixedLimit, KnockScoring
 from engine.round.state import RoundState
+from engine.round.variant import Defence
 from engine.variants.gin import CLASSIC
 from tests.builders import NORTH, SOUTH, a_round
 
@@ -88,13 +89,13 @@ def test_a_showdown_is_reckoned_line_by_line(
 
 
 def test_a_tie_scores_for_nobody_where_it_is_no_undercut() -> None:
-    outcome = scored(KnockScoring(undercut_on_tie=False), 7, 7)
+    outcome = scored(KnockScoring(Worth(undercut_on_tie=False)), 7, 7)
 
     assert (outcome.ending, outcome.winner, outcome.points) == (Ending.KNOCK, None, (0, 0))
 
 
 def test_bonuses_are_those_of_the_variant() -> None:
-    scoring = KnockScoring(gin_bonus=20, undercut_bonus=10)
+    scoring = KnockScoring(Worth(gin_bonus=20, undercut_bonus=10))
 
     assert scored(scoring, 0, 19).points == (0, 39)
     assert scored(scoring, 16, 12).points == (14, 0)

@@ -10,33 +10,17 @@ from pydantic import BaseModel, TypeAdapter
 from engine.cards.card import PLAIN_CARDS
 from engine.cards.mask import mask_of
 from engine.cards.melds import Melding, best_defence, parse_meld
-from engine.round.discarding import DiscardRules
+from engine.match.rules import Rules
 from engine.round.moves import Gin, Knock, LayOff, LayOut
 from engine.round.outcome import Outcome
-from engine.round.phases import CLASSIC_FLOW
-from engine.round.pieces import Defence, KnockScoring
 from engine.round.play import legal_moves, play
-from engine.round.state import Discarding, LayingOff, Over, RoundState
+from engine.round.state import LayingOff, Over, RoundState
 from engine.round.variant import Variant
+from engine.variants import house
 from engine.variants.gin import CLASSIC
 from tests.builders import NORTH, SOUTH, a_round, some_melds
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "cards.jsonl"
-TO_THE_LETTER = Defence(layoff_on_knock=False)
-EVEN_ON_GIN = Defence(layoff_on_gin=True)
-PRESETS = {
-    "classic": (Defence(), KnockScoring()),
-    "online": (Defence(), KnockScoring()),
-    "standard": (Defence(), KnockScoring()),
-    "standard_15": (Defence(), KnockScoring(undercut_bonus=15)),
-    "old": (Defence(), KnockScoring(gin_bonus=20, undercut_bonus=10)),
-    "remik": (EVEN_ON_GIN, KnockScoring(gin_bonus=20, undercut_bonus=10)),
-    "strict": (TO_THE_LETTER, KnockScoring()),
-    "official_early": (
-        Defence(),
-        KnockScoring(gin_bonus=20, undercut_bonus=10, undercut_on_tie=False),
-    ),
-}
 
 
 class Expected(BaseModel):
@@ -81,13 +65,8 @@ CASES = _cases()
 
 
 def variant_of(case: Case) -> Variant:
-    defence, scoring = PRESETS[case.preset]
-    return replace(
-        CLASSIC,
-        melding=Melding(case.example.corner, case.example.ace_value),
-        flow={**CLASSIC_FLOW, Discarding: DiscardRules(defence)},
-        scoring=scoring,
-    )
+    melding = Melding(case.example.corner, case.example.ace_value)
+    return replace(house.variant_of(Rules(case.preset)), melding=melding)
 
 
 def knocked(case: Case) -> RoundState:

@@ -6,6 +6,7 @@ from engine.cards.melds import GIN
 from engine.cards.pack import Pack
 from engine.match.seating import HeadToHead
 from engine.match.sheet import SheetRules, Shutout
+from engine.round.outcome import Worth
 from engine.round.pieces import FixedLimit, KnockScoring
 from engine.round.variant import DealRule, Variant
 from engine.variants import ALL
@@ -20,7 +21,7 @@ def test_classic_deals_ten_cards_to_two_and_keeps_two_in_the_stock() -> None:
 
 def test_classic_knocks_with_ten_and_pays_25_for_gin_and_undercut() -> None:
     assert CLASSIC.knock == FixedLimit(10)
-    assert CLASSIC.scoring == KnockScoring(25, 25, undercut_on_tie=True)
+    assert CLASSIC.scoring == KnockScoring(Worth(25, 25, undercut_on_tie=True))
 
 
 def test_classic_plays_to_100_with_its_bonuses_at_the_end() -> None:
@@ -59,7 +60,7 @@ def test_every_option_of_a_preset_fills_a_slot() -> None:
     assert variant.key == "other"
     assert variant.deal.stock_reserve == 0
     assert variant.knock == FixedLimit(None)
-    assert variant.scoring == KnockScoring(20, 10, undercut_on_tie=False)
+    assert variant.scoring == KnockScoring(Worth(20, 10, undercut_on_tie=False))
     assert variant.match == SheetRules(150, 50, 20, box_at_once=True, shutout=Shutout.FLAT_100)
     assert variant.seating == HeadToHead("low_cut", "winner", drawn_same_dealer=False)
 
