@@ -65,7 +65,7 @@ def a_game(first_cards: str = "", variant: Variant = CLASSIC) -> Game:
 
 def a_table(*actions: Action, opening: Open = OPENING, game: Game | None = None) -> Table:
     """The table after ``actions``: a lobby of Ada's where there are none."""
-    return replayed(opening, actions, game or a_game())
+    return replayed(opening, actions, lambda _rules: game or a_game())
 
 
 def some_melds(text: str) -> tuple[Meld, ...]:

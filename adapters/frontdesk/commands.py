@@ -75,7 +75,7 @@ class Commands:
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
         opponent = await self._opponent(said, command.opponent)
         await self._adopt_language(person, said)
-        challenge = Challenge(said.place, opponent, command.computer, command.target)
+        challenge = Challenge(said.place, opponent, command.computer, Rules(target=command.target))
         try:
             await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:

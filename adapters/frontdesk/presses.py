@@ -14,7 +14,7 @@ from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, Tokens
 from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
-from engine.service.intents import Ask, Look, Play
+from engine.service.intents import Ask, Look, Wanted
 from engine.service.orders import Order
 from engine.service.ports import AlreadyDone, Audience, MessageRow, Person, Update
 from engine.service.service import Service
@@ -155,7 +155,7 @@ class Presses:
             return replace(seen, notice=self._told(spot, text("private-closed")))
         return seen
 
-    async def _carry_out(self, spot: Spot, intent: Play | Ask) -> Answer:
+    async def _carry_out(self, spot: Spot, intent: Wanted) -> Answer:
         press = spot.press
         update = Update(press.visitor.platform, press.update) if press.update else None
         pressed = spot.pressed

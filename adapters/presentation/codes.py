@@ -1,10 +1,15 @@
-"""Cards, melds and numbers in as few letters as a button's token has room for."""
+"""Cards, melds, numbers and rules in as few letters as a button's token has room for."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.card import PLAIN_CARDS, RANKS, Card
 from engine.cards.melds import Meld, MeldKind, NotAMeldError
+from engine.match.rules import Rules
+from engine.round.faults import NotAllowed
+from engine.variants.house import preset_of
+from engine.variants.options import OPTIONS
+from engine.variants.presets import PRESETS
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _NUMBER_BASE: Final = 36
@@ -12,6 +17,10 @@ _NUMBER_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _SUITS: Final = 4
 _SET_MARK: Final = 1 << 11
 """The highest of a meld's twelve bits: a set, with its rank and its suits; else a run."""
+
+_PRESETS: Final = tuple(PRESETS)
+_RULES_HEAD: Final = 3
+"""Letters of a rule code before its options: the preset and twice six bits of the target."""
 
 
 class CodeError(ValueError):
@@ -155,3 +164,46 @@ def _run_mask(bits: int) -> int:
     return sum(
         PLAIN_CARDS[first + (rank - 1 + step) % RANKS].bit for step in range(min(length, RANKS))
     )
+
+
+def rules_code(rules: Rules) -> str:
+    """Rules in a few letters: the preset, the target, then three bits for each option's value.
+
+    All are named by their places in menu order, where new ones come last. An option that the table
+    left alone is 0; those left alone at the end are left out.
+    """
+    target = rules.target or 0
+    chosen = dict(rules.options)
+    bits = [
+        option.values.index(chosen[option.key]) + 1 if option.key in chosen else 0
+        for option in OPTIONS.values()
+    ]
+    bits += [0] * (len(bits) % 2)
+    pairs = "".join(
+        digit(high << 3 | low) for high, low in zip(bits[::2], bits[1::2], strict=True)
+    )
+    head = digit(_PRESETS.index(rules.variant)) + digit(target >> 6) + digit(target & 63)
+    return head + pairs.rstrip(digit(0))
+
+
+def read_rules(code: str) -> Rules:
+    """The rules that ``rules_code`` wrote.
+
+    Raises:
+        CodeError: if they are none that can be played.
+    """
+    preset, *target = (value_of(letter) for letter in code[:_RULES_HEAD])
+    pairs = (value_of(letter) for letter in code[_RULES_HEAD:])
+    bits = [half for pair in pairs for half in (pair >> 3, pair & 7)]
+    try:
+        points = target[0] << 6 | target[1]
+        options = tuple(
+            (option.key, option.values[bit - 1])
+            for option, bit in zip(OPTIONS.values(), bits, strict=False)
+            if bit
+        )
+        rules = Rules(_PRESETS[preset], points or None, options)
+        preset_of(rules)
+    except (IndexError, NotAllowed):
+        raise CodeError(code) from None
+    return rules

@@ -22,6 +22,8 @@ from engine.round.events import (
     WentBigGin,
 )
 
+_Ending = Knocked | WentBigGin | Declared | LaidOff | LaidOut | RoundEnded
+
 
 def narrate(event: Event, players: Sequence[Player]) -> Text:
     """What happened, in one line."""
@@ -62,25 +64,30 @@ def told(events: Sequence[Event], players: Sequence[Player]) -> Text | None:
             return narrate(events[-1], players)
 
 
-def _end(
-    event: Knocked | WentBigGin | Declared | LaidOff | LaidOut | RoundEnded,
-    players: Sequence[Player],
-) -> Text:
+def _end(event: _Ending, players: Sequence[Player]) -> Text:
     match event:
-        case Knocked(seat, _, 0):
-            return text("event-gin", name=called(players[seat]))
-        case Knocked(seat, _, points):
-            return text("event-knocked", name=called(players[seat]), points=points)
-        case WentBigGin(seat, _):
-            return text("event-big-gin", name=called(players[seat]))
-        case Declared(seat, _, points):
-            return text("event-declared", name=called(players[seat]), points=points)
         case LaidOff(seat, card, _):
             return text("event-laid-off", name=called(players[seat]), card=card)
         case LaidOut(seat, points):
             return text("event-laid-out", name=called(players[seat]), points=points)
         case RoundEnded():
             return _result(event, players)
+        case Knocked() | WentBigGin() | Declared():
+            return _laid_down(event, called(players[event.seat]))
+        case _:
+            assert_never(event)
+
+
+def _laid_down(event: Knocked | WentBigGin | Declared, name: Called) -> Text:
+    match event:
+        case WentBigGin():
+            return text("event-big-gin", name=name)
+        case Declared(points=points):
+            return text("event-declared", name=name, points=points)
+        case Knocked(points=0):
+            return text("event-gin", name=name)
+        case Knocked(points=points):
+            return text("event-knocked", name=name, points=points)
         case _:
             assert_never(event)
 

@@ -22,10 +22,15 @@ from adapters.presentation.codes import (
     read_card,
     read_meld,
     read_number,
+    read_rules,
+    rules_code,
 )
 from engine.cards.melds import Meld
+from engine.opponents import ALL
 from engine.round.faults import Fault, GinError
 from engine.round.moves import (
+    BigGin,
+    Declare,
     Discard,
     DrawDiscard,
     DrawStock,
@@ -36,7 +41,16 @@ from engine.round.moves import (
     Move,
     Pass,
 )
-from engine.service.intents import Ask, Intent, Look, Play, ScreenName, Wish
+from engine.service.intents import (
+    Ask,
+    Intent,
+    Look,
+    Play,
+    Propose,
+    ScreenName,
+    SitDown,
+    Wish,
+)
 
 MAX_BYTES: Final = 64
 """Telegram's limit for what a button carries."""
@@ -47,6 +61,7 @@ _MAC_SIZE: Final = 12
 _MAC_BYTES: Final = 9
 _SCREENS: Final[tuple[ScreenName, ...]] = get_args(ScreenName)
 _WISHES: Final[tuple[Wish, ...]] = get_args(Wish)
+_COMPUTERS: Final = tuple(ALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +138,10 @@ def _write(intent: Intent) -> str:
             return "p" + "".join(_write_move(move) for move in moves)
         case Look(screen, choice):
             return f"l{digit(_SCREENS.index(screen))}{choice}"
+        case Propose(rules):
+            return f"r{rules_code(rules)}"
+        case SitDown(computer):
+            return f"c{digit(_COMPUTERS.index(computer))}"
         case _:
             return f"a{digit(_WISHES.index(intent.wish))}"
 
@@ -134,12 +153,23 @@ def _read(code: str) -> Intent:
         return Play(tuple(_read_moves(reader)))
     if kind == "l":
         return Look(_SCREENS[reader.number()], reader.rest())
+    if kind == "r":
+        return Propose(read_rules(reader.rest()))
+    if kind == "c":
+        return SitDown(_COMPUTERS[reader.number()])
     if kind == "a":
         return Ask(_WISHES[reader.number()])
     raise CodeError(code)
 
 
 _BARE_CODES: Final[dict[type[Move], str]] = {Pass: "P", DrawStock: "S", DrawDiscard: "T"}
+_ENDING_CODES: Final[dict[type[Move], str]] = {
+    Knock: "K",
+    Gin: "G",
+    BigGin: "B",
+    Declare: "E",
+    LayOut: "O",
+}
 _FIRST_LAYOFF: Final = "a"
 """A layoff on meld 0; ``b`` is one on meld 1, and so on: two characters each keep it short."""
 _LAST_LAYOFF: Final = "z"
@@ -151,17 +181,15 @@ def _write_move(move: Move) -> str:
             return f"D{card_code(card)}"
         case LayOff(card, meld):
             return f"{chr(ord(_FIRST_LAYOFF) + meld)}{card_code(card)}"
-        case Knock() | Gin() | LayOut():
+        case Knock() | Gin() | BigGin() | Declare() | LayOut():
             return _write_ending(move)
         case _:
             return _BARE_CODES[type(move)]
 
 
-def _write_ending(move: Knock | Gin | LayOut) -> str:
-    melds = _write_melds(move.melds)
-    if isinstance(move, LayOut):
-        return f"O{melds}"
-    return f"{'K' if isinstance(move, Knock) else 'G'}{card_code(move.card)}{melds}"
+def _write_ending(move: Knock | Gin | BigGin | Declare | LayOut) -> str:
+    thrown = card_code(move.card) if isinstance(move, Knock | Gin) else ""
+    return f"{_ENDING_CODES[type(move)]}{thrown}{_write_melds(move.melds)}"
 
 
 def _write_melds(melds: tuple[Meld, ...]) -> str:
@@ -179,6 +207,8 @@ _READERS: Final[dict[str, Callable[[Reader], Move]]] = {
     "D": lambda reader: Discard(read_card(reader.take(1))),
     "K": lambda reader: Knock(read_card(reader.take(1)), _read_melds(reader)),
     "G": lambda reader: Gin(read_card(reader.take(1)), _read_melds(reader)),
+    "B": lambda reader: BigGin(_read_melds(reader)),
+    "E": lambda reader: Declare(_read_melds(reader)),
     "O": lambda reader: LayOut(_read_melds(reader)),
 }
 

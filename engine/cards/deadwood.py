@@ -19,7 +19,6 @@ from engine.cards.melding import (
     HEARTS_AT,
     IN_THREE_SUITS,
     POINTS_AT,
-    RANK_FIELD,
     SPADES_AT,
     SUIT_MASK,
     TWO_SUITS,
@@ -42,8 +41,6 @@ def _sets_within() -> dict[int, tuple[int, ...]]:
 
 SETS_WITHIN: Final = _sets_within()
 """The sets that can be made of the cards of one rank, where there are three or four."""
-_COLUMNS: Final = {8 << RANK_FIELD * rank: COLUMN << rank for rank in range(RANKS)}
-"""For the bit of each rank in a sum, its four cards."""
 
 
 def points_of(mask: int, melding: Melding = GIN) -> int:
@@ -84,11 +81,14 @@ def deadwood_points(hand: int, melding: Melding = GIN) -> int:
         return total >> POINTS_AT
     shifts = tables.shifts.get(sets)
     if shifts is None:
-        return _least(hand, sets, tables)
+        return (total >> POINTS_AT) + _by_sets((clubs, diamonds, hearts, spades), sets, tables)
     shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
     if shift < tables.thrice:
         return (total >> POINTS_AT) + shift - tables.thrice
-    return total >> POINTS_AT if shift < tables.four else _least(hand, sets, tables)
+    if shift < tables.four:
+        return total >> POINTS_AT
+    most = max(shifts[clubs], shifts[diamonds], shifts[hearts], shifts[spades])
+    return (total >> POINTS_AT) + _by_four(shift, most, tables)
 
 
 def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
@@ -130,16 +130,36 @@ def best_splits(hand: int, melding: Melding = GIN) -> list[tuple[int, int]]:
     return [(cards, in_sets_and_runs(hand ^ cards, melding)[1]) for cards in best]
 
 
-def _least(hand: int, sets: int, tables: Tables) -> int:
-    """What is left by runs, with the best choice of a set or none at each rank in ``sets``."""
-    if not sets:
-        return _left_by_runs(hand, tables.left)
+def _by_sets(suits: tuple[int, int, int, int], sets: int, tables: Tables) -> int:
+    """What the best choice of a set or none at each rank in ``sets`` adds to the points left."""
     rank = sets & -sets
     others = sets ^ rank
-    least = _least(hand, others, tables)
-    for cards in SETS_WITHIN[_COLUMNS[rank] & hand]:
-        least = min(least, _least(hand ^ cards, others, tables))
+    clubs, diamonds, hearts, spades = suits
+    shifts = tables.shifts[rank]
+    each = shifts[clubs], shifts[diamonds], shifts[hearts], shifts[spades]
+    shift = sum(each)
+    if not others:
+        if shift < tables.four:
+            return min(shift - tables.thrice, 0)
+        return _by_four(shift, max(each), tables)
+    gone = ~tables.ranks[rank]
+    rest = clubs & gone, diamonds & gone, hearts & gone, spades & gone
+    if shift < tables.four:
+        by_set = shift - tables.thrice + _by_sets(rest, others, tables)
+        return min(by_set, _by_sets(suits, others, tables))
+    fours = shift - tables.thrice - tables.held_once + _by_sets(rest, others, tables)
+    least = min(fours, _by_sets(suits, others, tables))
+    for suit, spared in enumerate(each):
+        kept = (*rest[:suit], suits[suit], *rest[suit + 1 :])
+        by_set = shift - spared - tables.thrice + _by_sets(kept, others, tables)
+        least = min(least, by_set)
     return least
+
+
+def _by_four(shift: int, most: int, tables: Tables) -> int:
+    """The same for one rank with four cards, of which the dearest to part with adds ``most``."""
+    thrice = shift - tables.thrice
+    return min(thrice - tables.held_once, thrice - most, 0)
 
 
 def _set_choices(in_sets: int, in_runs: int) -> list[int]:

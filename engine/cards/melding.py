@@ -81,6 +81,10 @@ class Tables:
     shifts: dict[int, list[int]]
     """For the bit of each rank in a sum: what it adds to the points left to put its card into a
     set, and ``held_once``; 0 where the suit has no card of the rank."""
+    ranks: dict[int, int]
+    """For the bit of each rank in a sum: the rank among those of a suit."""
+    held_once: int
+    """More than what sets can add to the points, so that it counts the cards of a rank."""
     thrice: int
     """``held_once`` for three cards: less of the shifts' sum, and their set is worth making."""
     four: int
@@ -115,6 +119,8 @@ def tables_of(melding: Melding) -> Tables:
     return Tables(
         sums=[count << POINTS_AT | fields for count, fields in zip(left, ranks, strict=True)],
         shifts={8 << RANK_FIELD * n: _shifts(left, 1 << n, held_once) for n in range(RANKS)},
+        ranks={8 << RANK_FIELD * n: 1 << n for n in range(RANKS)},
+        held_once=held_once,
         thrice=3 * held_once,
         four=4 * (held_once - max(values)),
         left=left,

@@ -15,6 +15,7 @@ class Open:
 
     ``invited`` is the only person who may accept, empty for anybody. ``seed`` is 32 bytes in hex.
     ``waits_seconds`` is how long a challenge waits to be accepted, 0 where nobody wrote it down.
+    ``solo`` says that the challenger waits for nobody, and has yet to choose a computer player.
     """
 
     table: str
@@ -27,6 +28,7 @@ class Open:
     invited_name: str = ""
     rematch_of: str = ""
     waits_seconds: int = 0
+    solo: bool = False
     kind: Literal["open"] = "open"
 
 
@@ -59,6 +61,24 @@ class Expire:
     """The deadline of the stage has passed."""
 
     kind: Literal["expire"] = "expire"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """The challenger proposes other ``rules`` before anybody has accepted."""
+
+    person: str
+    rules: Rules
+    kind: Literal["change_rules"] = "change_rules"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatComputer:
+    """The challenger ``person`` plays the computer ``player`` instead of waiting for somebody."""
+
+    person: str
+    player: Player
+    kind: Literal["seat_computer"] = "seat_computer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +140,6 @@ class OfferRematch:
     kind: Literal["offer_rematch"] = "offer_rematch"
 
 
-LobbyAction = Accept | Decline | Withdraw | Expire
+LobbyAction = Accept | Decline | Withdraw | Expire | ChangeRules | SeatComputer
 SeatAction = ChooseDealer | BeReady | Play | Resign | OfferAbort | AnswerAbort | OfferRematch
 Action = Open | LobbyAction | SeatAction

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from engine.cards.card import Card
 from engine.match.people import Place, Player
-from engine.match.rules import Rules
-from engine.match.sheet import Sheet, SheetEntry, SheetRules
+from engine.match.rules import CLASSIC_RULES, Rules
+from engine.match.sheet import MatchEnd, Settlement, Sheet, SheetEntry, SheetRules, matches_won
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Readying, Stage
 from engine.match.table import Game, Table, to_act
 from engine.round.events import Event
@@ -29,7 +30,8 @@ class BoardView:
     Exactly one of ``lobby``, ``choosing``, ``readying`` and ``finished`` is given, or none while a
     round is in play. ``round`` is the round in play or, until the next deal, the one that ended;
     ``number`` is its number, 0 before the first deal. ``to_act`` are the seats that are waited
-    for.
+    for. ``cuts`` are the cuts for the first deal. ``matches`` are the matches of the series that
+    are over.
     """
 
     id: str
@@ -49,6 +51,8 @@ class BoardView:
     to_act: tuple[Seat, ...]
     abort_offer: Seat | None
     last: tuple[Event, ...]
+    cuts: tuple[tuple[Card, ...], ...] = ()
+    matches: tuple[MatchEnd, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +68,9 @@ class HandView:
 class ShowdownView:
     """One ended round as it stays in the channel: hands, arithmetic, running totals.
 
-    ``readying`` is given while the table waits for this round's successor, ``over`` when the match
-    ended with this round.
+    ``readying`` is given while the table waits for this round's successor, ``over`` when nothing
+    follows. ``settlement`` is given when a match ended with this round, and ``matches`` are the
+    matches of the series won by each seat then. ``opening_card`` opened the discard pile.
     """
 
     table: str
@@ -78,6 +83,11 @@ class ShowdownView:
     entry: SheetEntry
     readying: ReadyView | None = None
     over: bool = False
+    settlement: Settlement | None = None
+    matches: tuple[int, ...] = ()
+    matches_to_win: int = 1
+    rules: Rules = CLASSIC_RULES
+    opening_card: Card | None = None
 
 
 def board_of(view: BoardView | HandView) -> BoardView:
@@ -107,6 +117,8 @@ def board_view(table: Table, game: Game) -> BoardView:
         to_act=to_act(table),
         abort_offer=table.abort_offer,
         last=table.last,
+        cuts=table.cuts,
+        matches=table.matches,
     )
 
 
@@ -125,6 +137,10 @@ def showdown_view(table: Table, game: Game) -> ShowdownView | None:
     if not isinstance(phase, Over) or phase.outcome.ending is Ending.BROKEN_OFF:
         return None
     ended = table.rounds[-1]
+    # The sheet is blank again where the round ended a match and the next one follows.
+    last = table.matches[-1] if table.matches else None
+    match = last if last and last.sheet.entries[-1].number == ended.number else None
+    sheet = match.sheet if match else table.sheet
     return ShowdownView(
         table=table.id,
         version=table.version,
@@ -133,9 +149,14 @@ def showdown_view(table: Table, game: Game) -> ShowdownView | None:
         number=ended.number,
         dealer=ended.state.dealer,
         outcome=phase.outcome,
-        entry=table.sheet.entries[-1],
+        entry=sheet.entries[-1],
         readying=_ready_view(table.stage),
         over=isinstance(table.stage, Finished) and table.stage.reason == "won",
+        settlement=match.settlement if match else None,
+        matches=matches_won(table.matches, table.capacity),
+        matches_to_win=game.sheet_rules.matches_to_win,
+        rules=table.rules,
+        opening_card=ended.state.opening_card,
     )
 
 

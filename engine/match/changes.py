@@ -1,6 +1,6 @@
 """The one way in: an action and a table make the next table; a log makes them all."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import assert_never
 
@@ -21,6 +21,7 @@ from engine.match.dealing import dealer_chosen, made_ready
 from engine.match.leaving import abort_answered, abort_offered, rematch_offered, resigned
 from engine.match.opening import answered, opened
 from engine.match.playing import played
+from engine.match.rules import Rules
 from engine.match.table import Change, Game, Table
 from engine.round.faults import Fault, NotAllowed
 
@@ -41,16 +42,18 @@ def advance(table: Table, action: Action, game: Game) -> Change:
     return Change(replace(change.table, version=table.version + 1), change.ended)
 
 
-def replayed(opening: Open, actions: Iterable[Action], game: Game) -> Table:
+def replayed(opening: Open, actions: Iterable[Action], game_of: Callable[[Rules], Game]) -> Table:
     """The table that a log leads to: what opened it, then everything that happened.
+
+    ``game_of`` gives the game that rules are played with; a challenge may change them.
 
     Raises:
         NotAllowed: if the log was not written by this table and game.
         IllegalMove: likewise.
     """
-    table = opened(opening, game).table
+    table = opened(opening, game_of(opening.rules)).table
     for action in actions:
-        table = advance(table, action, game).table
+        table = advance(table, action, game_of(table.rules)).table
     return table
 
 

@@ -19,6 +19,8 @@ def cut(table: Table, game: Game) -> Table:
     order = game.order(Pack(), seed_for(table.seed, "cut"))
     cuts = cut_for_deal(order, table.capacity)
     named = game.seating.named_by(cuts[-1])
+    if game.seating.is_cut_shown:
+        table = replace(table, cuts=cuts)
     if game.seating.has_choice:
         return replace(table, stage=ChoosingDealer(named, cuts))
     return _first_deal(table, named, game)

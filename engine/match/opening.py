@@ -3,7 +3,16 @@
 from dataclasses import replace
 from typing import assert_never
 
-from engine.match.actions import Accept, Decline, Expire, LobbyAction, Open, Withdraw
+from engine.match.actions import (
+    Accept,
+    ChangeRules,
+    Decline,
+    Expire,
+    LobbyAction,
+    Open,
+    SeatComputer,
+    Withdraw,
+)
 from engine.match.dealing import cut
 from engine.match.people import Player
 from engine.match.sheet import blank_sheet
@@ -26,7 +35,9 @@ def opened(opening: Open, game: Game) -> Change:
         places=opening.places,
         players=opening.players,
         capacity=opening.capacity,
-        stage=Lobby(opening.invited, opening.invited_name, opening.waits_seconds),
+        stage=Lobby(
+            opening.invited, opening.invited_name, opening.waits_seconds, solo=opening.solo
+        ),
         seed=bytes.fromhex(opening.seed),
         sheet=blank_sheet(opening.capacity),
         rematch_of=opening.rematch_of,
@@ -61,13 +72,34 @@ def answered(table: Table, action: LobbyAction, game: Game) -> Table:
             return _seated(table, player, game)
         case Decline(person=person):
             return _declined(table, person)
-        case Withdraw(person=person):
-            return _withdrawn(table, person)
         case Expire():
             # Only a challenge expires: whoever sits down may take all the time they need.
             if not isinstance(table.stage, Lobby):
                 raise NotAllowed(Fault.NOT_NOW)
             return replace(table, stage=Finished("expired"))
+        case Withdraw() | ChangeRules() | SeatComputer():
+            return _thought_better(table, action, game)
+        case _:
+            assert_never(action)
+
+
+def _thought_better(
+    table: Table, action: Withdraw | ChangeRules | SeatComputer, game: Game
+) -> Table:
+    """The table after the challenger took the challenge back, or changed it."""
+    lobby = _check_challenger(table, action.person)
+    match action:
+        case Withdraw():
+            return replace(table, stage=Finished("withdrawn", by=0))
+        case ChangeRules(rules=rules):
+            # Whoever accepts must have seen them: the version tells.
+            if rules == table.rules:
+                raise NotAllowed(Fault.SAME_RULES)
+            return replace(table, rules=rules)
+        case SeatComputer(player=player):
+            if lobby.invited:
+                raise NotAllowed(Fault.CHALLENGE_OTHERS)
+            return _cut_when_full(replace(table, players=(*table.players, player)), game)
         case _:
             assert_never(action)
 
@@ -77,7 +109,7 @@ def _seated(table: Table, player: Player, game: Game) -> Table:
     seat = seat_of(table, player.person)
     if seat is not None:
         raise NotAllowed(Fault.ALREADY_SEATED if seat else Fault.CHALLENGE_YOURSELF)
-    if lobby.invited not in {"", player.person}:
+    if lobby.solo or lobby.invited not in {"", player.person}:
         raise NotAllowed(Fault.CHALLENGE_OTHERS)
     return _cut_when_full(replace(table, players=(*table.players, player)), game)
 
@@ -89,11 +121,12 @@ def _declined(table: Table, person: str) -> Table:
     return replace(table, stage=Finished("declined"))
 
 
-def _withdrawn(table: Table, person: str) -> Table:
-    _lobby(table)
+def _check_challenger(table: Table, person: str) -> Lobby:
+    """The lobby, which ``person`` has to have opened."""
+    lobby = _lobby(table)
     if table.players[0].person != person:
         raise NotAllowed(Fault.NOT_YOUR_BUTTON)
-    return replace(table, stage=Finished("withdrawn", by=0))
+    return lobby
 
 
 def _lobby(table: Table) -> Lobby:

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 from engine.match.actions import Play
 from engine.match.dealing import dealt_when_ready, next_readying
 from engine.match.leaving import finished
-from engine.match.sheet import entered, leader_at_target, settled
+from engine.match.sheet import (
+    MatchEnd,
+    blank_sheet,
+    entered,
+    leader_at_target,
+    matches_won,
+    settled,
+)
 from engine.match.stages import Finished, Playing
 from engine.match.table import Change, Game, RoundInPlay, Table, awaited
 from engine.round.faults import Fault, IllegalMove
@@ -43,13 +50,20 @@ def played(table: Table, action: Play, game: Game) -> Change:
 
 
 def _written(table: Table, ended: RoundInPlay, outcome: Outcome, game: Game) -> Table:
-    """The table with the round on its sheet: settled, or waiting for the next deal."""
-    sheet = entered(table.sheet, game.sheet_rules, ended.number, outcome)
+    """The table with the round on its sheet: settled, or waiting for the next deal.
+
+    A match that decides no series yet is followed by the next one, on a blank sheet. The deal goes
+    on from match to match as it does from round to round.
+    """
+    rules = game.sheet_rules
+    sheet = entered(table.sheet, rules, ended.number, outcome)
     after = replace(table, sheet=sheet)
-    winner = leader_at_target(sheet, game.sheet_rules)
+    winner = leader_at_target(sheet, rules)
     if winner is not None:
-        return finished(
-            after, Finished("won", settlement=settled(sheet, game.sheet_rules, winner))
-        )
+        settlement = settled(sheet, rules, winner)
+        after = replace(after, matches=(*table.matches, MatchEnd(sheet, settlement)))
+        if matches_won(after.matches, table.capacity)[winner] >= rules.matches_to_win:
+            return finished(after, Finished("won", settlement=settlement))
+        after = replace(after, sheet=blank_sheet(table.capacity))
     dealer = game.seating.dealer_after(ended.state.dealer, outcome)
     return dealt_when_ready(after, next_readying(after, ended.number + 1, dealer), game)

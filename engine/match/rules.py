@@ -1,6 +1,7 @@
 """What a table was agreed on: its variant and the options a table may change."""
 
 from dataclasses import dataclass
+from typing import Final
 
 OptionValue = bool | int | str | None
 
@@ -16,3 +17,7 @@ class Rules:
     variant: str = "classic"
     target: int | None = None
     options: tuple[tuple[str, OptionValue], ...] = ()
+
+
+CLASSIC_RULES: Final = Rules()
+"""What a challenge plays by when nothing is said."""

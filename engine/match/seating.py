@@ -30,9 +30,9 @@ class HeadToHead:
     """Two seats, both always in play.
 
     ``first_dealer`` says what the cut decides: the higher card chooses who deals, or the lower
-    card deals; ``random`` lets the higher card deal without a choice. ``next_dealer`` is the other
-    seat each time or the winner of the round. ``drawn_same_dealer`` lets the dealer of a dead hand
-    deal again.
+    card deals; ``random`` lets chance name the dealer without a cut to look at. ``next_dealer`` is
+    the other seat each time or the winner of the round. ``drawn_same_dealer`` lets the dealer of a
+    dead hand deal again.
 
     Source: classic rules, 2.1.
     """
@@ -45,6 +45,11 @@ class HeadToHead:
     def has_choice(self) -> bool:
         """Whether the seat that the cut names chooses the dealer; otherwise it deals."""
         return self.first_dealer == "high_cut_chooses"
+
+    @property
+    def is_cut_shown(self) -> bool:
+        """Whether people cut for the deal; otherwise chance names the dealer."""
+        return self.first_dealer != "random"
 
     def named_by(self, cut: Sequence[Card]) -> Seat:
         """The seat that the deciding ``cut`` names; the ace is low."""

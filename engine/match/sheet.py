@@ -1,5 +1,6 @@
 """The score sheet: target, boxes, bonuses, settlement line by line."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -83,6 +84,20 @@ class Sheet:
     entries: tuple[SheetEntry, ...] = ()
     scores: tuple[int, ...] = (0, 0)
     boxes: tuple[int, ...] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """A match of a series that was played to its end: its sheet and how it was settled."""
+
+    sheet: Sheet
+    settlement: Settlement
+
+
+def matches_won(matches: Sequence[MatchEnd], seats: int) -> tuple[int, ...]:
+    """How many of the matches each seat has won."""
+    winners = [match.settlement.winner for match in matches]
+    return tuple(winners.count(seat) for seat in range(seats))
 
 
 def blank_sheet(seats: int) -> Sheet:

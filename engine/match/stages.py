@@ -14,12 +14,14 @@ class Lobby:
     """The table waits for people.
 
     ``invited`` is the only person who may accept, empty for anybody. ``waits_seconds`` is how long
-    it waits from its opening on, 0 where nobody wrote it down.
+    it waits from its opening on, 0 where nobody wrote it down. ``solo`` says that nobody may
+    accept: the challenger has yet to choose a computer player.
     """
 
     invited: str = ""
     invited_name: str = ""
     waits_seconds: int = 0
+    solo: bool = False
     kind: Literal["lobby"] = "lobby"
 
 

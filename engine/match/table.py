@@ -10,7 +10,7 @@ from engine.match.people import Place, Player
 from engine.match.rules import Rules
 from engine.match.seating import HeadToHead
 from engine.match.seed import Seed
-from engine.match.sheet import Sheet, SheetRules
+from engine.match.sheet import MatchEnd, Sheet, SheetRules
 from engine.match.stages import ChoosingDealer, Finished, Playing, Readying, Stage
 from engine.round.events import Event
 from engine.round.faults import Fault, NotAllowed
@@ -39,7 +39,9 @@ class Table:
     cut and the rounds draw theirs. ``rounds`` are the rounds now in play (one for most variants);
     the last stays until the next deal. ``abort_offer`` is the seat that offers to end without a
     loss. ``last`` is what the latest deal or play let everybody hear. ``rematch_of`` is the table
-    this one follows.
+    this one follows. ``cuts`` are the cuts for the first deal, all but the last ties; empty where
+    nobody cut. ``matches`` are the matches of the series that are over, the last one included at
+    its end; ``sheet`` is that of the latest match that was begun.
     """
 
     id: str
@@ -55,6 +57,8 @@ class Table:
     abort_offer: Seat | None = None
     last: tuple[Event, ...] = field(default=(), repr=False)
     rematch_of: str = ""
+    cuts: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
+    matches: tuple[MatchEnd, ...] = ()
     schema: int = 1
 
 

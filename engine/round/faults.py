@@ -55,6 +55,7 @@ class Fault(StrEnum):
     REMATCH_OFFERED = "fault-rematch-offered"
     NO_ABORT_OFFER = "fault-no-abort-offer"
     ABORT_OFFERED = "fault-abort-offered"
+    SAME_RULES = "fault-same-rules"
     TARGET_RANGE = "fault-target-range"
     OPTION_NEEDS = "fault-option-needs"
     OPTION_BARRED = "fault-option-barred"

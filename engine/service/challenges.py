@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from engine.match.actions import Open
 from engine.match.people import Place, Player
-from engine.match.rules import Rules
 from engine.match.stages import Lobby
 from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed
@@ -24,14 +23,14 @@ def check_challenge(person: Person, challenge: Challenge, live: Sequence[Table])
     """
     if challenge.opponent == person.id:
         raise NotAllowed(Fault.CHALLENGE_YOURSELF)
-    if challenge.place is None and not challenge.computer:
+    if challenge.place is None and not (challenge.computer or challenge.solo):
         raise NotAllowed(Fault.NEEDS_CHANNEL)
     # Not those they are only invited to: else others could keep them from opening any.
     if sum(seat_of(table, person.id) is not None for table in live) >= MAX_LIVE_TABLES:
         raise NotAllowed(Fault.TOO_MANY_TABLES, limit=MAX_LIVE_TABLES)
     for table in live:
         if isinstance(table.stage, Lobby) and not challenge.computer:
-            _check_lobby(person, challenge, table, table.stage.invited)
+            _check_lobby(person, challenge, table, table.stage)
 
 
 def is_at(table: Table, place: Place) -> bool:
@@ -43,32 +42,33 @@ def opening(person: Person, challenge: Challenge, invited: Person | None, chance
     """What opens the table of a challenge.
 
     Raises:
-        NotAllowed: if the target is out of range, or the opponent is unknown.
+        NotAllowed: if there are no such rules, or the opponent is unknown.
     """
     if challenge.opponent and invited is None:
         raise NotAllowed(Fault.UNKNOWN_PERSON, name=challenge.opponent)
-    rules = Rules(target=challenge.target)
     players = [Player(name=person.name, person=person.id)]
     if challenge.computer:
         name = computer_name(challenge.computer)
         players.append(Player(name=name, computer=challenge.computer))
     return Open(
         table=chance.id(),
-        rules=rules,
+        rules=challenge.rules,
         places=(challenge.place,) if challenge.place else (),
         players=tuple(players),
-        capacity=variant_of(rules).deal.seats,
+        capacity=variant_of(challenge.rules).deal.seats,
         seed=chance.seed().hex(),
         invited=invited.id if invited else "",
         invited_name=invited.name if invited else "",
+        solo=challenge.solo,
     )
 
 
-def _check_lobby(person: Person, challenge: Challenge, table: Table, invited: str) -> None:
+def _check_lobby(person: Person, challenge: Challenge, table: Table, lobby: Lobby) -> None:
     """See to it that the same two, or the same open seat, do not wait here already."""
-    if challenge.place is None or not is_at(table, challenge.place):
+    here = not table.places if challenge.place is None else is_at(table, challenge.place)
+    if not here or lobby.solo != challenge.solo:
         return
-    challenger = table.players[0]
+    challenger, invited = table.players[0], lobby.invited
     if challenger.person == person.id and invited == challenge.opponent:
         raise NotAllowed(Fault.CHALLENGE_TWICE if invited else Fault.OPEN_CHALLENGE_TWICE)
     if challenger.person == challenge.opponent and invited == person.id:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.match.people import Place
+from engine.match.rules import CLASSIC_RULES, Rules
 from engine.round.moves import Move
 
 
@@ -15,7 +16,18 @@ class Play:
 
 
 ScreenName = Literal[
-    "board", "hand", "knock", "defend", "rules", "resign", "abort", "help", "stats", "language"
+    "board",
+    "hand",
+    "knock",
+    "defend",
+    "rules",
+    "resign",
+    "abort",
+    "help",
+    "stats",
+    "language",
+    "setup",
+    "history",
 ]
 
 
@@ -44,17 +56,35 @@ class Ask:
     wish: Wish
 
 
-Intent = Play | Look | Ask
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """Propose other ``rules`` for a challenge that nobody has accepted yet."""
+
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class SitDown:
+    """Have the ``computer`` player of this key take the free seat of one's own challenge."""
+
+    computer: str
+
+
+Intent = Play | Look | Ask | Propose | SitDown
+Wanted = Play | Ask | Propose | SitDown
+"""What may change a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
     """Open a table: ``opponent`` a person's id, ``computer`` a computer player's key, or neither.
 
-    ``place`` is where the board goes; None is a private table, against the computer only.
+    ``place`` is where the board goes; None is a private table, against the computer only. ``solo``
+    waits for the challenger alone, who has yet to choose a computer player.
     """
 
     place: Place | None
     opponent: str = ""
     computer: str = ""
-    target: int | None = None
+    rules: Rules = CLASSIC_RULES
+    solo: bool = False

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from engine.match.stages import Finished, Lobby, Readying
 from engine.match.table import Table
+from engine.round.outcome import Ending
+from engine.round.state import Over
 from engine.service.ports import Audience, MessageKey, Purpose, WantedMessage
 
 
@@ -33,7 +35,7 @@ def _wanted(
 ) -> Iterator[tuple[Purpose, int, tuple[Audience, ...]]]:
     if after.places:
         yield "board", 0, public_audiences(after)
-    if _seats_full(after):
+    if _seats_full(after) or not after.places:
         yield "hand", 0, person_audiences(after)
     number = _showdown_to_draw(before, after)
     if number:
@@ -50,6 +52,15 @@ def _showdown_to_draw(before: Table | None, after: Table) -> int:
     """The round whose showdown changes: it has just ended, or what was waited for after it."""
     if before is None:
         return 0
-    waited = isinstance(before.stage, Readying)
-    ended = len(after.sheet.entries) > len(before.sheet.entries)
-    return after.sheet.entries[-1].number if ended or waited else 0
+    if isinstance(before.stage, Readying):
+        return _ended_round(before)
+    ended = _ended_round(after)
+    return ended if ended != _ended_round(before) else 0
+
+
+def _ended_round(table: Table) -> int:
+    """The number of the latest round once it has ended by its own rules, else 0."""
+    phase = table.rounds[-1].state.phase if table.rounds else None
+    if not isinstance(phase, Over) or phase.outcome.ending is Ending.BROKEN_OFF:
+        return 0
+    return table.rounds[-1].number

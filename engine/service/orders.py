@@ -9,8 +9,10 @@ from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.round.outcome import Seat
 from engine.service import intents
+from engine.service.computers import computer_name
 from engine.service.freshness import still_good
 from engine.service.ports import Person, Update
+from engine.variants.house import variant_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class Order:
     person: Person
     table: str
     version: int
-    intent: intents.Play | intents.Ask
+    intent: intents.Wanted
     update: Update | None = None
 
 
@@ -31,9 +33,26 @@ def action_of(order: Order, table: Table) -> actions.Action:
         if order.version != table.version:
             raise StaleView(Fault.STALE_BUTTON)
         return actions.Play(seat, order.intent.moves)
-    if not still_good(table, order.intent.wish, order.version):
+    if isinstance(order.intent, intents.Ask):
+        if not still_good(table, order.intent.wish, order.version):
+            raise StaleView(Fault.STALE_BUTTON)
+        return _wished(order.person, order.intent.wish, table)
+    if order.version != table.version:
         raise StaleView(Fault.STALE_BUTTON)
-    return _wished(order.person, order.intent.wish, table)
+    return _configured(order.person, order.intent)
+
+
+def _configured(person: Person, intent: intents.Propose | intents.SitDown) -> actions.Action:
+    """What the challenger makes of a challenge that still waits.
+
+    Raises:
+        NotAllowed: if there are no such rules, or no such computer player.
+    """
+    if isinstance(intent, intents.Propose):
+        variant_of(intent.rules)
+        return actions.ChangeRules(person.id, intent.rules)
+    player = Player(name=computer_name(intent.computer), computer=intent.computer)
+    return actions.SeatComputer(person.id, player)
 
 
 def _wished(person: Person, wish: intents.Wish, table: Table) -> actions.Action:

@@ -51,7 +51,7 @@ def _round_result(table: Table, outcome: Outcome, seat: Seat, at: int) -> RoundR
     knocked = outcome.knocker == seat
     return RoundResult(
         table=table.id,
-        number=table.sheet.entries[-1].number,
+        number=table.rounds[-1].number,
         seat=seat,
         person=table.players[seat].person,
         opponent=rival.person,

@@ -127,10 +127,9 @@ class Service:
             NoTable: if there is no such round.
         """
         table = await self._live(table_id)
-        if table.sheet.entries and table.sheet.entries[-1].number == number:
-            latest = showdown_view(table, self._game(table.rules))
-            if latest is not None:
-                return latest
+        latest = showdown_view(table, self._game(table.rules))
+        if latest is not None and latest.number == number:
+            return latest
         saved = await self._store.showdown(table_id, number)
         if saved is None:
             raise NoTable(Fault.NO_TABLE)

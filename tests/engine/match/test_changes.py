@@ -25,7 +25,7 @@ def test_a_replayed_log_gives_the_table_again(number: int) -> None:
     strides = list(match_by_chance(number, resigns=0.005))
     opening = _opening_of(strides[0])
 
-    table = replayed(opening, (stride.action for stride in strides), a_game())
+    table = replayed(opening, (stride.action for stride in strides), lambda _rules: a_game())
 
     assert table == strides[-1].table
 

@@ -281,7 +281,7 @@ async def test_a_replayed_log_gives_the_saved_table(parlour: Parlour) -> None:
     opening, *others = [row.action for row in log]
     assert isinstance(opening, actions.Open)
 
-    again = replayed(opening, others, Game(CLASSIC, parlour.chance.order))
+    again = replayed(opening, others, lambda _rules: Game(CLASSIC, parlour.chance.order))
 
     assert again == await parlour.table(table)
     assert [row.version for row in log] == list(range(1, len(log) + 1))

@@ -209,7 +209,7 @@ async def _against_the_computer(parlour: Parlour, person: Person, lost: int) -> 
 async def _match(
     parlour: Parlour, north: Person, south: Person, target: int, *rounds: tuple[int, Layout]
 ) -> None:
-    challenge = Challenge(PARLOUR, opponent=south.id, target=target)
+    challenge = Challenge(PARLOUR, opponent=south.id, rules=Rules(target=target))
     table = await parlour.open(north, challenge)
     parlour.chance.stack(FIRST_SEAT_CHOOSES)
     await parlour.ask(south, table, "accept")
