@@ -87,7 +87,7 @@ def deadwood_points(hand: int, melding: Melding = GIN) -> int:
         return (total >> POINTS_AT) + shift - tables.thrice
     if shift < tables.four:
         return total >> POINTS_AT
-    most = max(shifts[clubs], shifts[diamonds], shifts[hearts], shifts[spades])
+    most = _most(shifts[clubs], shifts[diamonds], shifts[hearts], shifts[spades])
     return (total >> POINTS_AT) + _by_four(shift, most, tables)
 
 
@@ -130,36 +130,60 @@ def best_splits(hand: int, melding: Melding = GIN) -> list[tuple[int, int]]:
     return [(cards, in_sets_and_runs(hand ^ cards, melding)[1]) for cards in best]
 
 
-def _by_sets(suits: tuple[int, int, int, int], sets: int, tables: Tables) -> int:
+# min() and max() take as long as four look-ups in a list, so what follows compares by itself.
+
+
+def _by_sets(suits: tuple[int, ...], sets: int, tables: Tables) -> int:
     """What the best choice of a set or none at each rank in ``sets`` adds to the points left."""
     rank = sets & -sets
     others = sets ^ rank
     clubs, diamonds, hearts, spades = suits
     shifts = tables.shifts[rank]
-    each = shifts[clubs], shifts[diamonds], shifts[hearts], shifts[spades]
-    shift = sum(each)
+    shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
+    if shift >= tables.four:
+        return _by_four_and_sets(suits, rank, others, tables)
+    shift -= tables.thrice
     if not others:
-        if shift < tables.four:
-            return min(shift - tables.thrice, 0)
-        return _by_four(shift, max(each), tables)
-    gone = ~tables.ranks[rank]
-    rest = clubs & gone, diamonds & gone, hearts & gone, spades & gone
-    if shift < tables.four:
-        by_set = shift - tables.thrice + _by_sets(rest, others, tables)
-        return min(by_set, _by_sets(suits, others, tables))
-    fours = shift - tables.thrice - tables.held_once + _by_sets(rest, others, tables)
-    least = min(fours, _by_sets(suits, others, tables))
+        return shift if shift < 0 else 0
+    without = _by_sets(suits, others, tables)
+    if shift == tables.free[rank]:
+        return shift + without
+    gone = tables.gone[rank]
+    rest = (clubs & gone, diamonds & gone, hearts & gone, spades & gone)
+    shift += _by_sets(rest, others, tables)
+    return shift if shift < without else without
+
+
+def _by_four_and_sets(suits: tuple[int, ...], rank: int, others: int, tables: Tables) -> int:
+    """The same where there are four cards of ``rank``."""
+    shifts, gone = tables.shifts[rank], tables.gone[rank]
+    each = [shifts[held] for held in suits]
+    shift = sum(each) - tables.thrice
+    if not others:
+        return _by_four(shift + tables.thrice, _most(*each), tables)
+    rest = tuple(held & gone for held in suits)
+    ways = [shift - tables.held_once + _by_sets(rest, others, tables)]
+    ways.append(_by_sets(suits, others, tables))
     for suit, spared in enumerate(each):
-        kept = (*rest[:suit], suits[suit], *rest[suit + 1 :])
-        by_set = shift - spared - tables.thrice + _by_sets(kept, others, tables)
-        least = min(least, by_set)
-    return least
+        # A card in no run is better in the set.
+        if spared >= tables.held_once:
+            kept = (*rest[:suit], suits[suit], *rest[suit + 1 :])
+            ways.append(shift - spared + _by_sets(kept, others, tables))
+    return min(ways)
 
 
 def _by_four(shift: int, most: int, tables: Tables) -> int:
-    """The same for one rank with four cards, of which the dearest to part with adds ``most``."""
-    thrice = shift - tables.thrice
-    return min(thrice - tables.held_once, thrice - most, 0)
+    """The same for four cards alone, which add ``shift`` and of which one adds ``most``."""
+    shift -= tables.thrice + most
+    if most < tables.held_once:
+        shift += most - tables.held_once
+    return shift if shift < 0 else 0
+
+
+def _most(one: int, two: int, three: int, four: int) -> int:
+    one = one if one > two else two
+    three = three if three > four else four
+    return one if one > three else three
 
 
 def _set_choices(in_sets: int, in_runs: int) -> list[int]:

@@ -81,12 +81,14 @@ class Tables:
     shifts: dict[int, list[int]]
     """For the bit of each rank in a sum: what it adds to the points left to put its card into a
     set, and ``held_once``; 0 where the suit has no card of the rank."""
-    ranks: dict[int, int]
-    """For the bit of each rank in a sum: the rank among those of a suit."""
-    held_once: int
-    """More than what sets can add to the points, so that it counts the cards of a rank."""
+    gone: dict[int, int]
+    """For the bit of each rank in a sum: the other ranks of a suit."""
+    free: dict[int, int]
+    """For the bit of each rank in a sum: what a set of three adds that takes from no run."""
     thrice: int
     """``held_once`` for three cards: less of the shifts' sum, and their set is worth making."""
+    held_once: int
+    """More than what sets can add to the points, so that it counts the cards of a rank."""
     four: int
     """Where the shifts' sums for all four cards of a rank begin."""
     left: list[int]
@@ -119,9 +121,10 @@ def tables_of(melding: Melding) -> Tables:
     return Tables(
         sums=[count << POINTS_AT | fields for count, fields in zip(left, ranks, strict=True)],
         shifts={8 << RANK_FIELD * n: _shifts(left, 1 << n, held_once) for n in range(RANKS)},
-        ranks={8 << RANK_FIELD * n: 1 << n for n in range(RANKS)},
-        held_once=held_once,
+        gone={8 << RANK_FIELD * n: SUIT_MASK ^ 1 << n for n in range(RANKS)},
+        free={8 << RANK_FIELD * n: -3 * value for n, value in enumerate(values)},
         thrice=3 * held_once,
+        held_once=held_once,
         four=4 * (held_once - max(values)),
         left=left,
         runs=tuple(_shared(cards << at for cards in runs) for at in SUITS_AT),
