@@ -92,13 +92,22 @@ def test_a_stored_card_that_is_none_is_refused() -> None:
         load_table(stored)
 
 
+def is_within(stored: object, read: object) -> bool:
+    """Whether everything stored was read; what a later release added has its default."""
+    if isinstance(stored, dict) and isinstance(read, dict):
+        return all(key in read and is_within(value, read[key]) for key, value in stored.items())
+    if isinstance(stored, list) and isinstance(read, list):
+        return len(stored) == len(read) and all(map(is_within, stored, read))
+    return stored == read
+
+
 @pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.stem)
 def test_tables_of_earlier_releases_load_for_ever(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
 
     table = load_table(text)
 
-    assert json.loads(dump_table(table)) == json.loads(text)
+    assert is_within(json.loads(text), json.loads(dump_table(table)))
 
 
 def test_a_table_of_every_schema_is_kept() -> None:

@@ -5,9 +5,17 @@ import pytest
 from engine.cards.card import PLAIN_CARDS
 from engine.round.events import DiscardTaken, Passed, StockDrawn
 from engine.round.faults import Fault
-from engine.round.moves import DISCARDS, DRAW_DISCARD, DRAW_STOCK, PASS, Discard
+from engine.round.moves import DISCARDS, DRAW_DISCARD, DRAW_STOCK, PASS, Discard, Gin, Knock, Move
 from engine.round.play import break_off, deal, legal_moves, play
-from engine.round.state import AnsweringUpcard, Discarding, Drawing, ForcedDrawing, RoundState
+from engine.round.state import (
+    AnsweringUpcard,
+    Discarding,
+    Drawing,
+    FirstTurn,
+    ForcedDrawing,
+    Phase,
+    RoundState,
+)
 from engine.variants.gin import CLASSIC
 from tests.builders import NORTH, SOUTH, a_round, plain_card
 from tests.engine.round.refusals import refusal
@@ -111,7 +119,6 @@ def test_a_stock_down_to_its_reserve_leaves_the_upcard_alone() -> None:
         pytest.param(AnsweringUpcard(NORTH), DRAW_STOCK, id="the upcard must be answered first"),
         pytest.param(ForcedDrawing(NORTH), PASS, id="a forced draw cannot be passed"),
         pytest.param(Drawing(NORTH), PASS, id="a turn cannot be passed"),
-        pytest.param(Drawing(NORTH), DISCARDS[0], id="a discard comes after the draw"),
     ],
 )
 def test_a_move_of_another_phase_is_refused(
@@ -120,6 +127,29 @@ def test_a_move_of_another_phase_is_refused(
     state = a_round(TEN).in_phase(phase)
 
     assert refusal(state, NORTH, move) == (Fault.MOVE_NOT_NOW, {})
+
+
+@pytest.mark.parametrize(
+    "phase", [AnsweringUpcard(NORTH), FirstTurn(NORTH), ForcedDrawing(NORTH), Drawing(NORTH)]
+)
+def test_a_discard_comes_after_the_draw(phase: Phase) -> None:
+    state = a_round(TEN).in_phase(phase)
+
+    assert refusal(state, NORTH, DISCARDS[0]) == (Fault.DRAW_FIRST, {})
+
+
+@pytest.mark.parametrize("move", [Knock(DISCARDS[0].card, ()), Gin(DISCARDS[0].card, ())])
+@pytest.mark.parametrize("phase", [AnsweringUpcard(NORTH), ForcedDrawing(NORTH)])
+def test_a_knock_before_any_card_was_taken_is_a_false_start(phase: Phase, move: Move) -> None:
+    state = a_round(TEN).in_phase(phase)
+
+    assert refusal(state, NORTH, move) == (Fault.FALSE_START, {})
+
+
+def test_a_later_knock_comes_after_the_draw() -> None:
+    state = a_round(TEN).in_phase(Drawing(NORTH))
+
+    assert refusal(state, NORTH, Knock(DISCARDS[0].card, ())) == (Fault.DRAW_FIRST, {})
 
 
 def test_who_is_not_in_turn_may_do_nothing() -> None:

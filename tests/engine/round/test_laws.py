@@ -17,6 +17,8 @@ from engine.round.moves import (
     DRAW_DISCARD,
     DRAW_STOCK,
     PASS,
+    BigGin,
+    Declare,
     Gin,
     Knock,
     LayOff,
@@ -50,7 +52,7 @@ def everything_in(state: RoundState) -> list[int]:
 
 def sameness(move: Move) -> Move | tuple[str, object, frozenset[object]]:
     """A move up to the order in which it names its melds."""
-    if isinstance(move, Knock | Gin | LayOut):
+    if isinstance(move, Knock | Gin | BigGin | Declare | LayOut):
         return move.kind, getattr(move, "card", None), frozenset(move.melds)
     return move
 
@@ -69,6 +71,8 @@ def any_moves(state: RoundState) -> st.SearchStrategy[Move]:
         st.sampled_from(DISCARDS),
         st.builds(Knock, CARDS, declared(state)),
         st.builds(Gin, CARDS, declared(state)),
+        st.builds(BigGin, declared(state)),
+        st.builds(Declare, declared(state)),
         st.builds(LayOff, CARDS, st.integers(-1, 4)),
         st.builds(LayOut, declared(state)),
     )
@@ -156,29 +160,41 @@ def test_no_state_and_no_view_prints_a_hidden_card(position: Position) -> None:
     assert not [card for card in hidden if card in printed]
 
 
-def rearranged(position: Position, seat: Seat | None, data: st.DataObject) -> RoundState:
+def rearranged(
+    position: Position, seat: Seat | None, data: st.DataObject, *, remembers: bool = False
+) -> RoundState:
     """The same position with all that ``seat`` cannot see shuffled; None sees what is open.
 
     That is: closed hands but one's own, the stock, and the discards below the upcard; the upcard
-    too once a knocker's discard covers it.
+    too once a knocker's discard covers it. Who ``remembers`` what lay open knows those discards,
+    and who holds a card taken from them.
     """
     state = position.state
     open_seats = {laid.seat for laid in state.laid} | {seat}
     closed = [each for each in range(len(state.hands)) if each not in open_seats]
-    below = state.discard_pile if state.laid else state.discard_pile[:-1]
-    seen = state.discard_pile[len(below) :]
-    hidden = [card for each in closed for card in plain_cards(state.hands[each])]
-    order = data.draw(st.permutations([*hidden, *state.stock, *below]))
+    below = state.discard_pile[:-1]
+    kept = state.shown if remembers else 0
+    hidden = [card for each in closed for card in plain_cards(state.hands[each] & ~kept)]
+    face_down = state.discard_pile[-1:] if state.laid else ()
+    pool = [*hidden, *state.stock, *face_down, *(() if remembers else below)]
+    order = data.draw(st.permutations(pool))
     hands = list(state.hands)
     for each in closed:
-        size = hands[each].bit_count()
-        hands[each], order = mask_of(order[:size]), order[size:]
-    stock, buried = order[: len(state.stock)], order[len(state.stock) :]
+        size = (hands[each] & ~kept).bit_count()
+        hands[each] = mask_of(order[:size]) | hands[each] & kept
+        order = order[size:]
+    stock, rest = order[: len(state.stock)], order[len(state.stock) :]
+    buried = below if remembers else rest[: len(below)]
+    top = rest[-1:] if state.laid else state.discard_pile[-1:]
     phase = state.phase
     if isinstance(phase, Discarding) and phase.seat in closed and not phase.taken:
         phase = replace(phase, drawn=plain_cards(hands[phase.seat])[0])
     return replace(
-        state, hands=tuple(hands), stock=tuple(stock), discard_pile=(*buried, *seen), phase=phase
+        state,
+        hands=tuple(hands),
+        stock=tuple(stock),
+        discard_pile=(*buried, *top),
+        phase=phase,
     )
 
 
@@ -195,6 +211,18 @@ def test_a_spectator_cannot_tell_hidden_cards_apart(
 def test_a_player_cannot_tell_hidden_cards_apart(position: Position, data: st.DataObject) -> None:
     seat = data.draw(st.integers(0, position.variant.deal.seats - 1))
 
-    other = rearranged(position, seat, data)
+    other = rearranged(position, seat, data, remembers=True)
 
     assert player_view(position.variant, other, seat) == player_view(*position, seat)
+
+
+@given(position=positions(), data=st.data())
+def test_only_a_players_memory_tells_what_lay_open_before(
+    position: Position, data: st.DataObject
+) -> None:
+    seat = data.draw(st.integers(0, position.variant.deal.seats - 1))
+    seen = player_view(*position, seat)
+
+    other = player_view(position.variant, rearranged(position, seat, data), seat)
+
+    assert replace(other, memory=seen.memory) == seen

@@ -21,7 +21,7 @@ def test_a_state_shows_its_phase_and_sizes_but_no_card() -> None:
 def test_a_phase_does_not_show_the_card_drawn() -> None:
     drawn = play(CLASSIC, a_round(TEN), NORTH, DRAW_STOCK).state
 
-    assert repr(drawn.phase) == "Discarding(seat=0, taken=False, kind='discarding')"
+    assert repr(drawn.phase) == "Discarding(seat=0, taken=False, last=False, kind='discarding')"
 
 
 def test_a_copy_is_a_state_like_any_other() -> None:

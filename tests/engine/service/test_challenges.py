@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing
 from engine.round.faults import Fault, GinError, NotAllowed
 from engine.service.challenges import MAX_LIVE_TABLES
@@ -41,7 +42,7 @@ async def test_a_named_challenge_waits_for_the_named_one(parlour: Parlour) -> No
 
 
 async def test_a_match_is_played_to_the_target_of_its_challenge(parlour: Parlour) -> None:
-    table = await parlour.open(ADA, replace(TO_BEN, target=250))
+    table = await parlour.open(ADA, replace(TO_BEN, rules=Rules(target=250)))
 
     assert (await parlour.board(table)).sheet_rules.target == 250
 
@@ -66,7 +67,9 @@ async def test_a_match_against_the_computer_may_be_private(parlour: Parlour) -> 
         pytest.param(TO_ADA, Fault.CHALLENGE_YOURSELF, id="oneself"),
         pytest.param(Challenge(None), Fault.NEEDS_CHANNEL, id="anybody, in private"),
         pytest.param(Challenge(None, opponent="ben"), Fault.NEEDS_CHANNEL, id="Ben, in private"),
-        pytest.param(replace(TO_BEN, target=5), Fault.TARGET_RANGE, id="a match too short"),
+        pytest.param(
+            replace(TO_BEN, rules=Rules(target=5)), Fault.TARGET_RANGE, id="a match too short"
+        ),
         pytest.param(
             replace(TO_BEN, opponent="nobody"), Fault.UNKNOWN_PERSON, id="a person unknown"
         ),

@@ -7,6 +7,7 @@ import pytest
 
 from engine.match import actions
 from engine.match.changes import replayed
+from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer, Finished, Playing
 from engine.match.table import Game, Table, to_act
 from engine.opponents.casual import Casual
@@ -86,7 +87,7 @@ async def test_no_duplicate_and_no_stale_order_breaks_a_match(
     parlour: Parlour, number: int
 ) -> None:
     dice = Random(number)
-    table = await parlour.open(ADA, replace(TO_BEN, target=dice.choice((10, 30, 50))))
+    table = await parlour.open(ADA, replace(TO_BEN, rules=Rules(target=dice.choice((10, 30, 50)))))
     await parlour.ask(BEN, table, "accept")
 
     ended = await Chancer(parlour, table, dice).play()
@@ -99,7 +100,7 @@ async def test_no_duplicate_and_no_stale_order_breaks_a_match(
 
 @pytest.mark.parametrize("number", MATCHES)
 async def test_the_sheet_adds_up_to_what_the_records_say(parlour: Parlour, number: int) -> None:
-    table = await parlour.open(ADA, replace(TO_BEN, target=50))
+    table = await parlour.open(ADA, replace(TO_BEN, rules=Rules(target=50)))
     await parlour.ask(BEN, table, "accept")
 
     sheet = (await Chancer(parlour, table, Random(number)).play()).sheet

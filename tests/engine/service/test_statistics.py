@@ -8,6 +8,7 @@ import pytest
 
 from adapters.storage.database import Database
 from adapters.storage.store import SqliteStore
+from engine.match.rules import Rules
 from engine.match.stages import Finished
 from engine.service.intents import Challenge
 from engine.service.ports import Person, Record, Tally
