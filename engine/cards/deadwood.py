@@ -58,7 +58,7 @@ def points_of(mask: int, melding: Melding = GIN) -> int:
             + points[mask >> SPADES_AT]
         )
     except IndexError:
-        raise _outside(mask) from None
+        raise outside_pack(mask) from None
 
 
 def deadwood_points(hand: int, melding: Melding = GIN) -> int:
@@ -75,7 +75,7 @@ def deadwood_points(hand: int, melding: Melding = GIN) -> int:
     try:
         total = sums[clubs] + sums[diamonds] + sums[hearts] + sums[spades]
     except IndexError:
-        raise _outside(hand) from None
+        raise outside_pack(hand) from None
     sets = total & IN_THREE_SUITS
     if not sets:
         return total >> POINTS_AT
@@ -106,7 +106,7 @@ def in_sets_and_runs(hand: int, melding: Melding = GIN) -> tuple[int, int]:
     try:
         runs = of_clubs[clubs] | of_diamonds[diamonds] | of_hearts[hearts] | of_spades[spades]
     except IndexError:
-        raise _outside(hand) from None
+        raise outside_pack(hand) from None
     sets = diamonds & hearts & (clubs | spades) | clubs & spades & (diamonds | hearts)
     return sets * COLUMN & hand if sets else 0, runs
 
@@ -213,5 +213,6 @@ def _left_by_runs(cards: int, left: list[int]) -> int:
     )
 
 
-def _outside(hand: int) -> OutsidePackError:
+def outside_pack(hand: int) -> OutsidePackError:
+    """What is raised for a hand that holds more than cards of one pack."""
     return OutsidePackError(f"not of one pack of 52: {notation(hand & ~ALL_CARDS)}")

@@ -67,6 +67,7 @@ POINTS_AT: Final = RANK_FIELD * RANKS
 """Where in such a sum the points begin."""
 INDEX_BITS: Final = 6
 """Bits of a loose card's worth that hold its index; the points stand above them."""
+INDEX: Final = (1 << INDEX_BITS) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,8 @@ class Tables:
 
     Its points, then its index: the greater, the sooner it is thrown.
     """
+    dearest: int
+    """What one card can count at most."""
     points: list[int]
     """Points of all the cards."""
     longest: dict[int, tuple[int, ...]]
@@ -129,6 +132,7 @@ def tables_of(melding: Melding) -> Tables:
         left=left,
         runs=tuple(_shared(cards << at for cards in runs) for at in SUITS_AT),
         loose=tuple(_looked_up(_worths(at, values), loose) for at in SUITS_AT),
+        dearest=max(values),
         points=points,
         longest={held: _longest(held, corner=melding.corner) for held in set(runs)},
         dearest_first=_dearest_first(values),
