@@ -10,6 +10,8 @@ from engine.round.faults import GinError
 
 _CARDS: Final = {"card", "meld"}
 """Blanks that are cards, written in notation."""
+_OPTIONS: Final = {"option", "needs", "bars"}
+"""Blanks that are options of the rules, given by their keys."""
 
 
 def refusal(error: GinError) -> Text:
@@ -23,6 +25,8 @@ def _blank(name: str, given: Given) -> Blank:
         return given
     if name == "name":
         return Name(given)
+    if name in _OPTIONS:
+        return text(f"option-{given.replace('_', '-')}")
     return _cards(given) if name in _CARDS else given
 
 

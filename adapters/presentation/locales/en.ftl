@@ -241,6 +241,13 @@ event-knocked =
        *[other] { $name } knocked with { $points } points.
     }
 event-gin = { $name } went gin!
+event-big-gin = { $name } went big gin!
+event-declared =
+    { $points ->
+        [0] { $name } laid the hand down as dealt: gin!
+        [one] { $name } laid the hand down as dealt, with { $points } point.
+       *[other] { $name } laid the hand down as dealt, with { $points } points.
+    }
 event-laid-off = { $name } laid off { $card }.
 event-laid-out =
     { $points ->
@@ -257,6 +264,11 @@ result-gin =
     { $points ->
         [one] Gin by { $name }: { $points } point.
        *[other] Gin by { $name }: { $points } points.
+    }
+result-big-gin =
+    { $points ->
+        [one] Big gin by { $name }: { $points } point.
+       *[other] Big gin by { $name }: { $points } points.
     }
 result-undercut =
     { $points ->
@@ -501,6 +513,10 @@ fault-move-not-now = That move does not fit here.
 fault-card-not-in-hand = { $card } is not in your hand.
 fault-taken-card-back = You have just taken { $card }: it may not go back in the same turn.
 fault-upcard-passed = The upcard was left; now the stock must be drawn from.
+fault-draw-first = Take a card first.
+fault-false-start = A false start: nobody may knock before a card has been taken.
+fault-must-knock = You took the last discard: now you must end the round.
+fault-last-discard-no-knock = You may take the last discard only to end the round with it, and it does not let you.
 fault-stock-spent = No card of the stock may be drawn any more.
 fault-too-much-deadwood =
     { $points ->
@@ -511,6 +527,11 @@ fault-not-gin =
     { $points ->
         [one] That is not gin: { $points } point would be left.
        *[other] That is not gin: { $points } points would be left.
+    }
+fault-not-big-gin =
+    { $points ->
+        [one] That is not big gin: { $points } point would be left.
+       *[other] That is not big gin: { $points } points would be left.
     }
 fault-that-is-gin = Nothing would be left over: that is gin.
 fault-not-a-meld = { $meld } is no meld.
@@ -545,6 +566,10 @@ fault-rematch-offered = You have offered the rematch already.
 fault-no-abort-offer = Nobody has offered to call it off.
 fault-abort-offered = You have offered that already.
 fault-target-range = The target must be between { $low } and { $high } points.
+fault-same-rules = These are the rules of the challenge already.
+fault-option-needs = “{ $option }” goes only together with “{ $needs }”.
+fault-option-barred = “{ $option }” does not go together with “{ $bars }”.
+fault-oklahoma-straight = Where only gin counts, no card can set a limit: Oklahoma does not go with that.
 fault-too-many-tables =
     { $limit ->
         [one] You may have { $limit } open table at most.

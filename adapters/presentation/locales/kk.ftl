@@ -241,6 +241,13 @@ event-knocked =
        *[other] { $name } { $points } ұпаймен қақты.
     }
 event-gin = { $name } джин жинады!
+event-big-gin = { $name } үлкен джин жинады!
+event-declared =
+    { $points ->
+        [0] { $name } таратылған карталарын бірден ашты: джин!
+        [one] { $name } таратылған карталарын бірден ашты: { $points } ұпай.
+       *[other] { $name } таратылған карталарын бірден ашты: { $points } ұпай.
+    }
 event-laid-off = { $name } { $card } картасын қосты.
 event-laid-out =
     { $points ->
@@ -257,6 +264,11 @@ result-gin =
     { $points ->
         [one] { $name } джин жинады: { $points } ұпай.
        *[other] { $name } джин жинады: { $points } ұпай.
+    }
+result-big-gin =
+    { $points ->
+        [one] { $name } үлкен джин жинады: { $points } ұпай.
+       *[other] { $name } үлкен джин жинады: { $points } ұпай.
     }
 result-undercut =
     { $points ->
@@ -501,6 +513,10 @@ fault-move-not-now = Мұндай жүріс қазір келмейді.
 fault-card-not-in-hand = Қолыңызда { $card } жоқ.
 fault-taken-card-back = { $card } картасын жаңа ғана алдыңыз: осы жүрісте қайта тастауға болмайды.
 fault-upcard-passed = Ашық карта алынбады, енді қордан алу керек.
+fault-draw-first = Алдымен карта алыңыз.
+fault-false-start = Ерте қақтыңыз: кем дегенде бір карта алынбай тұрып, қағуға болмайды.
+fault-must-knock = Соңғы тасталған картаны алдыңыз: енді раундты аяқтау керек.
+fault-last-discard-no-knock = Соңғы тасталған карта раундты аяқтау үшін ғана алынады, ал ол сізге мұны бермейді.
 fault-stock-spent = Енді қордан алуға болмайды.
 fault-too-much-deadwood =
     { $points ->
@@ -511,6 +527,11 @@ fault-not-gin =
     { $points ->
         [one] Бұл джин емес: { $points } ұпай қалады.
        *[other] Бұл джин емес: { $points } ұпай қалады.
+    }
+fault-not-big-gin =
+    { $points ->
+        [one] Бұл үлкен джин емес: { $points } ұпай қалады.
+       *[other] Бұл үлкен джин емес: { $points } ұпай қалады.
     }
 fault-that-is-gin = Артық карта қалмайды: бұл джин.
 fault-not-a-meld = { $meld } — комбинация емес.
@@ -545,6 +566,10 @@ fault-rematch-offered = Тағы ойнауды ұсынып қойдыңыз.
 fault-no-abort-offer = Матчты тоқтатуды ешкім ұсынған жоқ.
 fault-abort-offered = Сіз мұны ұсынып қойдыңыз.
 fault-target-range = Матч мақсаты { $low } мен { $high } ұпай арасында болуы керек.
+fault-same-rules = Шақырудың ережесі онсыз да осындай.
+fault-option-needs = «{ $option }» тек «{ $needs }» бар кезде ойналады.
+fault-option-barred = «{ $option }» пен «{ $bars }» бірге ойналмайды.
+fault-oklahoma-straight = Тек джин саналатын жерде карта қағу шегін белгілей алмайды: «Оклахома» мұнда келмейді.
 fault-too-many-tables =
     { $limit ->
         [one] Ашық үстел саны { $limit } үстелден аспауы керек.

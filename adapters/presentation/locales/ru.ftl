@@ -277,6 +277,15 @@ event-knocked =
        *[other] { $name } стучит: на руках { $points } очка.
     }
 event-gin = Джин! Собирает { $name }
+event-big-gin = Большой джин! Собирает { $name }
+event-declared =
+    { $points ->
+        [0] { $name } сразу открывает розданные карты: джин!
+        [one] { $name } сразу открывает розданные карты: на руках { $points } очко.
+        [few] { $name } сразу открывает розданные карты: на руках { $points } очка.
+        [many] { $name } сразу открывает розданные карты: на руках { $points } очков.
+       *[other] { $name } сразу открывает розданные карты: на руках { $points } очка.
+    }
 event-laid-off = { $name } прикладывает { $card }.
 event-laid-out =
     { $points ->
@@ -299,6 +308,13 @@ result-gin =
         [few] Джин: { $name } получает { $points } очка.
         [many] Джин: { $name } получает { $points } очков.
        *[other] Джин: { $name } получает { $points } очка.
+    }
+result-big-gin =
+    { $points ->
+        [one] Большой джин: { $name } получает { $points } очко.
+        [few] Большой джин: { $name } получает { $points } очка.
+        [many] Большой джин: { $name } получает { $points } очков.
+       *[other] Большой джин: { $name } получает { $points } очка.
     }
 result-undercut =
     { $points ->
@@ -565,6 +581,10 @@ fault-move-not-now = Такой ход сейчас невозможен.
 fault-card-not-in-hand = У вас на руках нет { $card }.
 fault-taken-card-back = { $card } вы только что взяли: в тот же ход её не сбросить.
 fault-upcard-passed = От открытой карты отказались, теперь надо брать из колоды.
+fault-draw-first = Сначала возьмите карту.
+fault-false-start = Фальстарт: стучать можно, только когда кто-нибудь уже взял карту.
+fault-must-knock = Вы взяли последнюю карту сброса: теперь нужно закончить раунд.
+fault-last-discard-no-knock = Последнюю карту сброса берут, только чтобы закончить раунд, а с ней это не выходит.
 fault-stock-spent = Из колоды брать больше нельзя.
 fault-too-much-deadwood =
     { $points ->
@@ -579,6 +599,13 @@ fault-not-gin =
         [few] Это не джин: остаётся { $points } очка.
         [many] Это не джин: остаётся { $points } очков.
        *[other] Это не джин: остаётся { $points } очка.
+    }
+fault-not-big-gin =
+    { $points ->
+        [one] Это не большой джин: остаётся { $points } очко.
+        [few] Это не большой джин: остаётся { $points } очка.
+        [many] Это не большой джин: остаётся { $points } очков.
+       *[other] Это не большой джин: остаётся { $points } очка.
     }
 fault-that-is-gin = Мёртвых карт не остаётся: это джин.
 fault-not-a-meld = { $meld } — не комбинация.
@@ -613,6 +640,10 @@ fault-rematch-offered = Вы уже предложили реванш.
 fault-no-abort-offer = Прервать матч никто не предлагал.
 fault-abort-offered = Вы уже это предложили.
 fault-target-range = Цель матча — от { $low } до { $high } очков.
+fault-same-rules = Такие правила у вызова уже стоят.
+fault-option-needs = «{ $option }» бывает только вместе с «{ $needs }».
+fault-option-barred = «{ $option }» не сочетается с «{ $bars }».
+fault-oklahoma-straight = Если засчитывают только джин, карта не может задать предел стука: «Оклахома» здесь не подходит.
 fault-too-many-tables =
     { $limit ->
         [one] Больше чем { $limit } открытый стол иметь нельзя.
