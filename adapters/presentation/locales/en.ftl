@@ -28,11 +28,48 @@ challenge-sent = Your challenge to { $name } stands in the channel.
 challenge-open-sent = Your challenge stands in the channel; anybody may take it.
 challenge-computer-started = The computer sits down with you. Cut for the deal!
 variant-classic = Classic gin rummy
+variant-classic-summary = The usual game: 25 for gin, for an undercut and for each round won; a shutout doubles.
+variant-strict = Strict
+variant-strict-summary = Like the classic game, but nobody may lay off cards.
+variant-classic-gin-layoff = Layoffs on gin
+variant-classic-gin-layoff-summary = Like the classic game, but cards may be laid off on gin too.
+variant-old = Old scoring
+variant-old-summary = 20 for gin and for each round won, 10 for an undercut, 100 more for a shutout.
+variant-online = Online
+variant-online-summary = The stock is played to its last card, and nothing is added at the end of the match.
+variant-remik = Remik
+variant-remik-summary = A free first turn, the winner deals, layoffs on gin too; 20 for gin, 10 for an undercut.
+variant-remik-free = Remik without limit
+variant-remik-free-summary = Like remik, but one may knock with any deadwood.
+variant-standard = Standard
+variant-standard-summary = 25 for gin and for an undercut, 31 for big gin; nothing is added at the end of the match.
+variant-standard-15 = Standard, undercut 15
+variant-standard-15-summary = Like the standard game, but an undercut brings 15.
+variant-standard-20 = Standard, undercut 20
+variant-standard-20-summary = Like the standard game, but an undercut brings 20.
+variant-standard-full = Standard with bonuses
+variant-standard-full-summary = Like the standard game, with 100 for the match, 25 for each round won and a shutout that doubles.
+variant-official-early = Early official rules
+variant-official-early-summary = 20 for gin, 10 for an undercut, 31 for big gin; on a tie nobody scores.
+variant-tournament = Tournament
+variant-tournament-summary = The standard game to 250 points, match after match until somebody has won 3.
+variant-straight = Straight gin
+variant-straight-summary = Like the classic game, but nobody may knock: only gin ends a round.
+variant-palace-app = Palace app
+variant-palace-app-summary = 25 for gin, 20 for an undercut, 10 at once for each round won; no reserve in the stock.
+variant-changed = { $name }, changed
 terms-target =
     { $target ->
         [one] The match goes to { $target } point.
        *[other] The match goes to { $target } points.
     }
+terms-series =
+    { $matches ->
+        [one] It is a series: whoever is first to win { $matches } match wins it. Each match is settled by itself.
+       *[other] It is a series: whoever is first to win { $matches } matches wins it. Each match is settled by itself.
+    }
+terms-opening-offer-both = The first upcard is offered to the player who did not deal, then to the dealer.
+terms-opening-free-first-turn = The player who did not deal begins: takes the upcard, draws, leaves the upcard to the dealer, or lays the dealt hand open at once, if it may end the round.
 terms-knock =
     { $limit ->
         [one] You may knock with { $limit } point of deadwood or none.
@@ -40,11 +77,27 @@ terms-knock =
     }
 terms-knock-gin = You may not knock, only go gin.
 terms-knock-free = You may knock with any deadwood.
-terms-layoff = Against a knock the other may lay off cards; against gin not.
+terms-oklahoma-0 = Oklahoma: you may knock with as many points as the card counts that opens the discard pile, with 10 for a court card; after an ace only gin ends the round.
+terms-oklahoma-1 = Oklahoma: you may knock with as many points as the card counts that opens the discard pile, with 10 for a court card and with 1 for an ace.
+terms-spade-doubles = If that card is a spade, all points of the round count double, bonuses included.
+terms-spade-plain = A spade doubles nothing.
+terms-extra-boxes = An undercut counts as two rounds won, gin as three.
+terms-extra-boxes-big-gin = An undercut counts as two rounds won, gin as three, big gin as one.
+terms-layoff-knock = Against a knock the other may lay off cards; against gin not.
+terms-layoff-both = Against a knock and against gin the other may lay off cards.
+terms-layoff-gin = Against gin the other may lay off cards; against a knock not.
+terms-layoff-none = Nobody may lay off cards, neither against a knock nor against gin.
+terms-layoff-only-gin = Against gin the other may lay off cards.
+terms-layoff-never = Against gin nobody may lay off cards.
 terms-gin =
     { $points ->
         [one] Gin: { $points } extra point.
        *[other] Gin: { $points } extra points.
+    }
+terms-big-gin =
+    { $points ->
+        [one] Big gin, all eleven cards in melds: { $points } extra point instead, and nothing may be laid off.
+       *[other] Big gin, all eleven cards in melds: { $points } extra points instead, and nothing may be laid off.
     }
 terms-undercut =
     { $points ->
@@ -58,9 +111,11 @@ terms-undercut-less =
     }
 terms-game-bonus =
     { $points ->
+        [0] Winning the match brings nothing extra.
         [one] Whoever wins the match gets { $points } point more.
        *[other] Whoever wins the match gets { $points } points more.
     }
+terms-box-none = A round won brings its points and nothing extra.
 terms-box-end =
     { $points ->
         [one] Each round won brings { $points } point more at the end of the match.
@@ -68,11 +123,14 @@ terms-box-end =
     }
 terms-box-immediate =
     { $points ->
-        [one] Each round won brings { $points } point more at once.
-       *[other] Each round won brings { $points } points more at once.
+        [one] Each round won brings { $points } point more at once, which counts toward the target.
+       *[other] Each round won brings { $points } points more at once, which count toward the target.
     }
 terms-shutout-none = Winning every round brings nothing extra.
-terms-shutout-double-total = Shutout: if the loser has won no round, score and match bonus are doubled, then the rounds are added.
+terms-shutout-double-total = Shutout: if the loser has won no round, the winner’s score is doubled.
+terms-shutout-double-total-bonus = Shutout: if the loser has won no round, the winner’s score and match bonus are doubled.
+terms-shutout-double-total-boxes = Shutout: if the loser has won no round, the winner’s score is doubled, then the rounds are added.
+terms-shutout-double-total-bonus-boxes = Shutout: if the loser has won no round, score and match bonus are doubled, then the rounds are added.
 terms-shutout-flat-100 = Shutout: if the loser has won no round, the winner gets 100 points more.
 terms-shutout-game-bonus-200 = Shutout: if the loser has won no round, the match bonus is 200.
 terms-payment = The loser pays the winner the difference of the two final counts.
@@ -83,12 +141,14 @@ terms-next-dealer-alternate-same = Then the deal alternates; after a dead hand t
 terms-next-dealer-alternate-other = Then the deal alternates, after a dead hand too.
 terms-next-dealer-winner-same = The winner of a round deals the next one; after a dead hand the same player deals again.
 terms-next-dealer-winner-other = The winner of a round deals the next one; after a dead hand the other player deals.
+terms-next-dealer-tie = After a tie that nobody won the same player deals again.
 terms-dead-hand =
     { $count ->
         [0] When the stock is empty, the round is dead and nobody scores.
         [one] When { $count } card of the stock is left, the round is dead and nobody scores.
        *[other] When { $count } cards of the stock are left, the round is dead and nobody scores.
     }
+terms-fiftieth-card = Before that the last discard may be taken, but only to end the round with it.
 
 ## Buttons
 
@@ -112,6 +172,8 @@ button-take-none = Take the upcard
 button-pass = Leave it
 button-knock = Knock
 button-gin = Gin
+button-big-gin = Big gin
+button-declare = Lay down as dealt
 button-otherwise = Lay out otherwise
 button-best = Best answer
 button-sort-suit = Sort by suit
@@ -121,6 +183,13 @@ button-previous = Previous page
 button-next = Next page
 confirm-knock = Knock with { $points }, throw { $card }
 confirm-gin = Gin! Throw { $card }
+confirm-big-gin = Big gin! Lay down all eleven cards
+confirm-declare =
+    { $points ->
+        [0] Gin! Lay down my hand as dealt
+        [one] Lay down my hand as dealt, with { $points } point
+       *[other] Lay down my hand as dealt, with { $points } points
+    }
 confirm-lay-off =
     { $points ->
         [one] Lay off { $cards }, stay with { $points } point
@@ -146,6 +215,17 @@ why-no-knock =
         [one] No card you could throw leaves { $limit } point or none.
        *[other] No card you could throw leaves { $limit } points or fewer.
     }
+why-no-declare =
+    { $limit ->
+        [one] Your hand as dealt holds more than { $limit } point of deadwood.
+       *[other] Your hand as dealt holds more than { $limit } points of deadwood.
+    }
+why-no-declare-gin = Your hand as dealt is not gin.
+why-gin-only = In this round there is no knocking: only gin counts.
+why-that-is-gin = With such a card nothing would be left over: that is gin.
+why-no-big-gin = Not all eleven of your cards are in melds.
+why-no-last-discard = With this card you could not end the round.
+why-stock-spent = No card of the stock may be drawn any more.
 why-no-other-way = There is no other way to lay it out.
 why-best-already = This is the best answer.
 why-not-your-choice = The one who cut the higher card chooses.
@@ -159,6 +239,7 @@ why-language-already = This is the language you read.
 ## The board
 
 board-title = { $names }: round { $number }
+board-title-series = { $names }: match { $match }, round { $number }
 board-title-before = { $names }
 board-upcard = On the discard pile
 board-no-upcard = The discard pile is empty.
@@ -176,13 +257,26 @@ limit-points =
     }
 limit-gin = Gin only.
 limit-none = Knock with any deadwood.
+limit-opened = Opened with { $card }. { $limit }
+limit-opened-double = Opened with { $card }. { $limit } The points count double.
 cut-label = Cut by { $name }
 cut-higher = { $name } cut the higher card.
+cut-one = { $name } { $card }
+cut-line = Cut: { $cards }
+cut-deals-higher = { $name } cut the higher card and deals first.
+cut-lets-deal = { $name } cut the higher card and lets { $dealer } deal first.
+cut-deals-lower = { $name } cut the lower card and deals first.
+cut-by-chance = Chance picked { $name } to deal first.
 score-one = { $name } { $points }
 score-line = Score: { $scores } (to { $target })
+series-line = Matches: { $scores } (first to { $target })
+series-match-won = Match { $number } goes to { $name }.
+series-match-cut-short = Match { $number }, as it stood: { $name } is given it.
 grid-player = Player
 grid-score = Score
 grid-boxes = Rounds won
+grid-boxes-extra = Boxes
+grid-matches = Matches
 grid-round = This round
 grid-total = Total
 grid-target = Target
@@ -192,6 +286,11 @@ cell-boxes =
     { $count ->
         [one] { $points } ({ $count } round)
        *[other] { $points } ({ $count } rounds)
+    }
+cell-boxes-extra =
+    { $count ->
+        [one] { $points } ({ $count } box)
+       *[other] { $points } ({ $count } boxes)
     }
 cell-none = –
 cell-empty = { "" }
@@ -208,6 +307,7 @@ private-closed = I cannot write to you, as you take no private messages. Your ca
 turn-challenge = The challenge waits for an answer.
 turn-nobody = Nobody is waited for.
 turn-match-over = The match is over.
+turn-series-over = The series is over.
 turn-choosing = { $name } to choose who deals first.
 turn-readying = Not ready yet: { $name }
 turn-answering-upcard = { $name } to take the upcard or leave it.
@@ -215,11 +315,21 @@ turn-forced-drawing = { $name } to draw from the stock.
 turn-drawing = { $name } to draw.
 turn-discarding = { $name } to throw a card.
 turn-laying-off = { $name } to answer the knock.
+turn-laying-off-gin = { $name } to answer the gin.
+turn-first-turn = { $name } to begin: draw, take the upcard or leave it, or lay down as dealt.
+turn-answering-last-discard = The stock is spent. { $name } to take the last discard and end the round, or to leave it.
+turn-ending-round = { $name } took the last discard and must end the round.
 your-turn-answering-upcard = Your turn: take the upcard or leave it.
 your-turn-forced-drawing = Your turn: draw from the stock.
 your-turn-drawing = Your turn: draw, or take the upcard.
 your-turn-discarding = Your turn: throw a card.
 your-turn-laying-off = Your turn: answer the knock.
+your-turn-laying-off-gin = Your turn: answer the gin.
+your-turn-first-turn = You begin: draw, take the upcard or leave it.
+your-turn-first-turn-declare = You begin: draw, take the upcard or leave it, or lay your hand down as dealt.
+your-turn-answering-last-discard = The stock is spent. Take the last discard and end the round with it, or leave it.
+your-turn-leaving-last-discard = The stock is spent, and the last discard does not let you end the round: leave it.
+your-turn-ending-round = You took the last discard: end the round with it.
 your-turn-choosing = Your choice: who deals first?
 your-turn-readying = Press Ready when you want the next round.
 ready-next = Next: round { $number }, dealt by { $dealer }.
@@ -305,11 +415,16 @@ hint-taken = You have just taken this card: it may not go back in the same turn.
 hint-knock = Throw { $card } and keep { $points }
 hint-gin = Throw { $card }: gin
 hint-no-knock = After throwing { $card } you could not knock.
+hint-no-gin = After throwing { $card } you would not have gin.
+hint-must-end = You took the last discard: now the round has to end.
 hint-lay-off = Lay off { $card }
 hint-take-back = Lay off { $card } elsewhere, or keep it
 hint-no-layoff = { $card } fits none of the melds on the table.
 knock-choose = This is what you would lay down. Press a card to throw that one instead.
 knock-gin-possible = You could go gin instead.
+knock-big-gin-possible = You could lay down all eleven cards instead: big gin.
+knock-choose-big-gin = All eleven cards are in melds. Press one to throw it and keep ten, or go back and play on.
+knock-choose-dealt = This is what you would lay down, without a draw or a discard.
 defend-choose = Press a card to lay it off or to keep it. Nothing is final before you confirm.
 
 ## Resigning and calling it off
@@ -319,7 +434,15 @@ resign-cost =
         [one] Resign? { $name } wins, and the match is settled as it stands: { $points } point against you.
        *[other] Resign? { $name } wins, and the match is settled as it stands: { $points } points against you.
     }
+resign-cost-series =
+    { $points ->
+        [one] Resign? You give up the whole series, and match { $number } is settled as it stands: { $points } point against you. { $name } wins.
+       *[other] Resign? You give up the whole series, and match { $number } is settled as it stands: { $points } points against you. { $name } wins.
+    }
 abort-explained = Call the match off? If the other agrees, it ends at once and counts for nobody.
+abort-explained-series = Call the whole series off? If the other agrees, it ends at once and counts for nobody.
+abort-waiting-series = You have offered to call the series off. The other has not answered yet.
+abort-offered-series = { $name } offers to call the series off.
 abort-waiting = You have offered to call the match off. The other has not answered yet.
 abort-offered = { $name } offers to call the match off.
 
@@ -332,6 +455,8 @@ showdown-knocker =
         [one] { $name } knocked with { $points } point
        *[other] { $name } knocked with { $points } points
     }
+showdown-big-gin = { $name }: big gin
+showdown-opened = Opened with { $card }.
 showdown-defender =
     { $points ->
         [0] { $name }: no deadwood
@@ -339,22 +464,40 @@ showdown-defender =
        *[other] { $name }: { $points } points of deadwood
     }
 showdown-over = That was the last round of the match.
+showdown-over-match = That was the last round of match { $number }.
+showdown-over-series = That was the last round of the series.
 sum-difference = Difference: { $high } − { $low } = { $points }
 sum-deadwood = Deadwood caught: { $points }
 sum-gin-bonus = Gin bonus: { $points }
+sum-big-gin-bonus = Big gin bonus: { $points }
 sum-undercut-bonus = Undercut bonus: { $points }
+sum-doubled = Doubled by the spade: { $points } more
+sum-boxes-at-once =
+    { $count ->
+        [one] Box: { $points }
+       *[other] { $count } boxes: { $points }
+    }
+sum-boxes-later = Boxes: { $count }
 result-title = { $names }: the match is over
+result-title-series = { $names }: the series is over
 ended-won =
     { $points ->
         [one] { $name } wins the match by { $points } point.
        *[other] { $name } wins the match by { $points } points.
     }
+ended-won-series = { $name } wins the series, { $won } : { $lost } in matches.
 ended-resigned =
     { $points ->
         [one] { $loser } resigned. { $name } wins the match by { $points } point.
        *[other] { $loser } resigned. { $name } wins the match by { $points } points.
     }
+ended-resigned-series =
+    { $points ->
+        [one] { $loser } resigned. { $name } wins the series, and { $points } point for the match that was cut short.
+       *[other] { $loser } resigned. { $name } wins the series, and { $points } points for the match that was cut short.
+    }
 ended-aborted = The match was called off and counts for nobody.
+ended-aborted-series = The series was called off and counts for nobody.
 ended-declined = The challenge was declined.
 ended-withdrawn = The challenge was withdrawn.
 ended-expired = Nobody answered the challenge in time.
@@ -362,6 +505,7 @@ settle-score = Score
 settle-game-bonus = Match bonus
 settle-shutout = Shutout
 settle-boxes = Rounds won
+settle-boxes-extra = Boxes
 settle-total = Final count
 payment =
     { $points ->
@@ -372,6 +516,11 @@ payment-back =
     { $points ->
         [one] { $name } wins the match, yet pays { $points } point: the other won more rounds.
        *[other] { $name } wins the match, yet pays { $points } points: the other won more rounds.
+    }
+payment-back-extra =
+    { $points ->
+        [one] { $name } wins the match, yet pays { $points } point: the other has more boxes.
+       *[other] { $name } wins the match, yet pays { $points } points: the other has more boxes.
     }
 
 ## The rules, page by page

@@ -20,6 +20,7 @@ SAME_IN_ALL = {
     "language-kk": "a language calls itself the same everywhere",
     "names-joined": "a comma",
     "score-one": "a name and a number",
+    "cut-one": "a name and a card",
     "cell-name": "a name",
     "cell-number": "a number",
     "cell-none": "a dash",
