@@ -122,12 +122,26 @@ def best_splits(hand: int, melding: Melding = GIN) -> list[tuple[int, int]]:
     in_sets, in_runs = in_sets_and_runs(hand, melding)
     if not in_sets & in_runs:
         return [(in_sets, in_runs)]
+    splits = splits_by_sets(hand, melding)
+    least = min(splits)[0]
+    return [
+        (hand ^ rest, in_sets_and_runs(rest, melding)[1])
+        for points, rest in splits
+        if points == least
+    ]
+
+
+def splits_by_sets(hand: int, melding: Melding = GIN) -> list[tuple[int, int]]:
+    """For each choice of sets worth trying, what is left by the best runs of all other cards.
+
+    The points, and these other cards, those in runs among them.
+
+    Raises:
+        OutsidePackError: if there is a joker or a card of a second pack in the hand.
+    """
     left = tables_for(melding).left
-    choices = _set_choices(in_sets, in_runs)
-    points = [_left_by_runs(hand ^ cards, left) for cards in choices]
-    least = min(points)
-    best = (cards for cards, count in zip(choices, points, strict=True) if count == least)
-    return [(cards, in_sets_and_runs(hand ^ cards, melding)[1]) for cards in best]
+    choices = _set_choices(*in_sets_and_runs(hand, melding))
+    return [(_left_by_runs(hand ^ cards, left), hand ^ cards) for cards in choices]
 
 
 # min() and max() take as long as four look-ups in a list, so what follows compares by itself.
@@ -146,7 +160,7 @@ def _by_sets(suits: tuple[int, ...], sets: int, tables: Tables) -> int:
     if not others:
         return shift if shift < 0 else 0
     without = _by_sets(suits, others, tables)
-    if shift == tables.free[rank]:
+    if shift + tables.thrice in tables.free[rank]:
         return shift + without
     gone = tables.gone[rank]
     rest = (clubs & gone, diamonds & gone, hearts & gone, spades & gone)

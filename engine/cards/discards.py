@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.cards.card import PLAIN_CARDS, RANKS
-from engine.cards.deadwood import best_splits, deadwood_points, outside_pack, points_of
+from engine.cards.deadwood import (
+    best_splits,
+    deadwood_points,
+    outside_pack,
+    points_of,
+    splits_by_sets,
+)
 from engine.cards.melding import (
     GIN,
     GIN_TABLES,
     HEARTS_AT,
     IN_THREE_SUITS,
-    INDEX,
-    INDEX_BITS,
     POINTS_AT,
     SUIT_MASK,
+    SUITS_AT,
     TWO_SUITS,
     Melding,
     Tables,
@@ -47,18 +52,25 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
         total = sums[clubs] + sums[diamonds] + sums[hearts] + sums[spades]
     except IndexError:
         raise outside_pack(hand) from None
-    points, worth = total >> POINTS_AT, 0
-    if barred & hand:
+    if barred and barred & hand:
         return _tried(hand, hand & ~barred, melding)
-    sets = total & IN_THREE_SUITS
+    points, sets = total >> POINTS_AT, total & IN_THREE_SUITS
     if sets:
-        points, worth = _by_set((clubs, diamonds, hearts, spades), sets, points, tables)
-    else:
-        worth = _loosest(clubs, diamonds, hearts, spades, tables.loose)
-    if not worth:
-        return _tried(hand, hand, melding)
+        return _by_sets((clubs, diamonds, hearts, spades), sets, points, tables) or (
+            _by_every_split(hand, melding)
+        )
+    of_clubs, of_diamonds, of_hearts, of_spades = tables.loose
+    place = of_spades[spades]
+    if place < tables.dearest:
+        other = of_hearts[hearts]
+        place = place if place > other else other
+        other = of_diamonds[diamonds]
+        place = place if place > other else other
+        other = of_clubs[clubs]
+        place = place if place > other else other
+    card, value = tables.thrown[place]
     # To throw a card of a meld would leave no less than to throw none.
-    return PLAIN_CARDS[worth & INDEX], points - (worth >> INDEX_BITS)
+    return (card, points - value) if place else _tried(hand, hand, melding)
 
 
 def knock_discards(
@@ -72,8 +84,7 @@ def knock_discards(
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
     total = deadwood_points(hand, melding)
-    dearest = tables_for(melding).dearest
-    if total - dearest > limit:
+    if total - tables_for(melding).dearest_first[0][0] > limit:
         return []
     spare = _spare(hand, melding)
     found = []
@@ -86,45 +97,81 @@ def knock_discards(
     return sorted(found, key=lambda discard: discard[0].index)
 
 
-def _by_set(
+def _by_sets(
     suits: tuple[int, int, int, int], sets: int, points: int, tables: Tables
-) -> tuple[int, int]:
-    """Of one rank's set or none: what the better leaves, and the worth of its card to throw.
+) -> tuple[Card, int] | None:
+    """The best discard where sets take from no run, or only one of three cards does; else None.
 
-    The worth is 0 where it takes trying: with more ranks, or four cards of one.
+    Without sets, ``points`` would be left.
     """
     shifts = tables.shifts.get(sets)
     if shifts is None:
-        return points, 0
+        return _by_free_sets(suits, sets, points, tables)
     clubs, diamonds, hearts, spades = suits
     shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
-    if shift >= tables.four:
-        return points, 0
-    gone = tables.gone[sets]
-    by_set = points + shift - tables.thrice
-    with_set = _loosest(clubs & gone, diamonds & gone, hearts & gone, spades & gone, tables.loose)
-    if by_set + tables.dearest <= points:
-        return by_set, with_set
-    without = _loosest(clubs, diamonds, hearts, spades, tables.loose)
-    if not with_set or not without:
-        return points, 0
-    ahead = (points - (without >> INDEX_BITS)) - (by_set - (with_set >> INDEX_BITS))
-    if ahead > 0 or (ahead == 0 and with_set > without):
-        return by_set, with_set
-    return points, without
+    if shift in tables.free[sets]:
+        place = _loosest(suits, tables.gone[sets], tables)
+        points += shift - (tables.thrice if shift < tables.four else tables.fourfold)
+    elif shift < tables.four:
+        shift -= tables.thrice
+        place = _loosest(suits, SUIT_MASK, tables)
+        by_set = _loosest(suits, tables.gone[sets], tables)
+        gap = shift - tables.thrown[by_set][1] + tables.thrown[place][1]
+        if not by_set or gap < 0 or (gap == 0 and by_set > place):
+            place, points = place and by_set, points + shift
+    else:
+        return None
+    card, value = tables.thrown[place]
+    return (card, points - value) if place else None
 
 
-def _loosest(
-    clubs: int, diamonds: int, hearts: int, spades: int, loose: tuple[list[int], ...]
-) -> int:
-    """The worth of the dearest card that is in no run, of equal ones the last; 0 of none."""
-    of_clubs, of_diamonds, of_hearts, of_spades = loose
-    worth, other = of_clubs[clubs], of_diamonds[diamonds]
-    worth = worth if worth > other else other
-    other = of_hearts[hearts]
-    worth = worth if worth > other else other
-    other = of_spades[spades]
-    return worth if worth > other else other
+def _by_free_sets(
+    suits: tuple[int, int, int, int], sets: int, points: int, tables: Tables
+) -> tuple[Card, int] | None:
+    """The same for sets of two ranks or more; None if one takes from a run."""
+    clubs, diamonds, hearts, spades = suits
+    kept = SUIT_MASK
+    while sets:
+        rank = sets & -sets
+        sets ^= rank
+        shifts = tables.shifts[rank]
+        shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
+        if shift not in tables.free[rank]:
+            return None
+        kept &= tables.gone[rank]
+        points += shift - (tables.thrice if shift < tables.four else tables.fourfold)
+    place = _loosest(suits, kept, tables)
+    card, value = tables.thrown[place]
+    return (card, points - value) if place else None
+
+
+def _by_every_split(hand: int, melding: Melding) -> tuple[Card, int]:
+    """The best discard, by what each choice of sets leaves and its dearest loose card."""
+    tables = tables_for(melding)
+    best = points_of(hand, melding), 0
+    for points, rest in splits_by_sets(hand, melding):
+        place = _loosest(tuple(rest >> at & SUIT_MASK for at in SUITS_AT), SUIT_MASK, tables)
+        if not place:
+            return _tried(hand, hand, melding)
+        best = min(best, (points - tables.thrown[place][1], -place))
+    return tables.thrown[-best[1]][0], best[0]
+
+
+def _loosest(suits: tuple[int, ...], kept: int, tables: Tables) -> int:
+    """The card to throw first of those of the ranks ``kept`` that are in no run; 0 of none."""
+    of_clubs, of_diamonds, of_hearts, of_spades = tables.loose
+    clubs, diamonds, hearts, spades = suits
+    place = of_spades[spades & kept]
+    if place >= tables.dearest:
+        return place
+    other = of_hearts[hearts & kept]
+    if other >= tables.dearest:
+        return other
+    place = place if place > other else other
+    other = of_diamonds[diamonds & kept]
+    place = place if place > other else other
+    other = of_clubs[clubs & kept]
+    return place if place > other else other
 
 
 def _tried(hand: int, throwable: int, melding: Melding) -> tuple[Card, int]:
