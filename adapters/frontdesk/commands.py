@@ -75,7 +75,9 @@ class Commands:
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
         opponent = await self._opponent(said, command.opponent)
         await self._adopt_language(person, said)
-        challenge = Challenge(said.place, opponent, command.computer, Rules(target=command.target))
+        challenge = Challenge(
+            said.place, opponent, command.computer, command.rules, solo=command.solo
+        )
         try:
             await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:
@@ -168,4 +170,6 @@ class Commands:
 def _challenge_note(challenge: Challenge) -> str:
     if challenge.computer:
         return "challenge-computer-started"
+    if challenge.solo:
+        return "challenge-solo-sent"
     return "challenge-sent" if challenge.opponent else "challenge-open-sent"

@@ -17,8 +17,9 @@ def reserved_names(catalog: Catalog) -> frozenset[str]:
     """The likenesses that are no person's: the bot's, and whatever a computer player is called."""
     called = {_BOT}
     for language in catalog.codes:
-        called.update(catalog.say(language, text("words-computer")).split(","))
-        called.update(catalog.say(language, text(f"computer-{key}")) for key in ALL)
+        called.update(catalog.say(language, text(f"computer-{key}")) for key in ("any", *ALL))
+        for key in ("computer", *ALL):
+            called.update(catalog.say(language, text(f"words-{key}")).split(","))
     return frozenset(map(likeness, called))
 
 

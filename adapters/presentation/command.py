@@ -2,14 +2,20 @@
 
 from dataclasses import dataclass
 
+from engine.match.rules import CLASSIC_RULES, Rules
+
 
 @dataclass(frozen=True, slots=True)
 class GinCommand:
-    """Challenge ``opponent`` by name, a ``computer`` by key, or anybody; to ``target`` points."""
+    """Challenge ``opponent`` by name, a ``computer`` by key, or anybody, to play by ``rules``.
+
+    ``solo`` asks for the computer without saying which.
+    """
 
     opponent: str = ""
     computer: str = ""
-    target: int | None = None
+    rules: Rules = CLASSIC_RULES
+    solo: bool = False
 
 
 @dataclass(frozen=True, slots=True)

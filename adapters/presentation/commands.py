@@ -5,11 +5,10 @@ language, the first being the one to suggest.
 """
 
 import difflib
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, NoReturn
+from typing import Final
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.command import (
@@ -27,12 +26,13 @@ from adapters.presentation.command import (
     StatsCommand,
     TableCommand,
 )
+from adapters.presentation.gin_words import means_computer, read_gin
+from adapters.presentation.spelling import Word, listed, meanings, refuse, words_of
 from adapters.presentation.texts import Text, text
 from engine.round.faults import Fault, NotAllowed
 
 __all__ = [
     "COMMANDS",
-    "COMPUTER",
     "AbortCommand",
     "Command",
     "CommandHint",
@@ -52,10 +52,6 @@ __all__ = [
     "read_command",
 ]
 
-COMPUTER: Final = "casual"
-"""The computer player that a bare ``computer`` means."""
-_WORD: Final = re.compile(r'@?"[^"]*"|@?“[^”]*”|@?«[^»]*»|\S+')
-_QUOTES: Final = '"“”«»'
 _SHORTEST_GUESS: Final = 0.5
 """How alike a mistyped command must be to the one that is suggested, from 0 to 1."""
 
@@ -102,7 +98,7 @@ def read_command(line: str) -> Command:
     Raises:
         NotAllowed: if there is no such command, or an argument makes no sense to it.
     """
-    words = [_Word(found) for found in _WORD.findall(line.strip())]
+    words = words_of(line)
     typed = words[0].text.removeprefix("/").casefold() if words else ""
     name = _names().get(typed)
     if name is None:
@@ -115,93 +111,51 @@ def command_words(language: str) -> dict[str, str]:
     return {hint.name: _spellings(language, hint.name)[0] for hint in COMMANDS}
 
 
-def means_computer(word: str) -> bool:
-    """Whether somebody who calls an opponent so means a computer player, in any language."""
-    return word.casefold() in _meanings("computer")
-
-
-class _Word(str):
-    """A typed word, with its quotes and its @."""
-
-    __slots__ = ()
-
-    @property
-    def text(self) -> str:
-        """The word itself."""
-        return self.lstrip("@").strip(_QUOTES).lstrip("@").strip()
-
-    @property
-    def names(self) -> bool:
-        """Whether it names somebody: it begins with @, or stands in quotes."""
-        return self[0] in f"@{_QUOTES}"
-
-    @property
-    def folded(self) -> str:
-        """The word without regard to case."""
-        return self.text.casefold()
-
-
-def _gin(words: list[_Word]) -> GinCommand:
-    opponent, computer, target = "", "", None
-    for word in words:
-        if not word.names and word.folded in _meanings("computer") and not computer:
-            computer = COMPUTER
-        elif not word.names and word.text.isdecimal() and target is None:
-            target = int(word.text)
-        elif word.names and word.text and not opponent:
-            opponent = word.text
-        else:
-            _refuse(word)
-    if opponent and computer:
-        _refuse(words[-1])
-    return GinCommand(opponent, computer, target)
-
-
-def _stats(words: list[_Word]) -> StatsCommand:
+def _stats(words: list[Word]) -> StatsCommand:
     named = {"person": "", "versus": ""}
     part = "person"
     for word in words:
-        if not word.names and word.folded in _meanings("versus") and part == "person":
+        if not word.names and word.folded in meanings("words-versus") and part == "person":
             part = "versus"
         elif word.text and not named[part]:
             named[part] = word.text
         else:
-            _refuse(word)
+            refuse(word)
     if part == "versus" and not named["versus"]:
-        _refuse(words[-1])
+        refuse(words[-1])
     return StatsCommand(**named)
 
 
-def _language(words: list[_Word]) -> LanguageCommand:
-    here = [word for word in words if word.folded in _meanings("here")]
+def _language(words: list[Word]) -> LanguageCommand:
+    here = [word for word in words if word.folded in meanings("words-here")]
     codes = [word for word in words if word not in here]
     for word in (*here[1:], *codes[1:]):
-        _refuse(word)
+        refuse(word)
     if here and not codes:
-        _refuse(here[0])
+        refuse(here[0])
     return LanguageCommand(codes[0].folded if codes else "", bool(here))
 
 
-def _one_word(make: Callable[[str], Command]) -> Callable[[list[_Word]], Command]:
-    def read(words: list[_Word]) -> Command:
+def _one_word(make: Callable[[str], Command]) -> Callable[[list[Word]], Command]:
+    def read(words: list[Word]) -> Command:
         for word in words[1:]:
-            _refuse(word)
+            refuse(word)
         return make(words[0].folded if words else "")
 
     return read
 
 
-def _bare(make: Callable[[], Command]) -> Callable[[list[_Word]], Command]:
-    def read(words: list[_Word]) -> Command:
+def _bare(make: Callable[[], Command]) -> Callable[[list[Word]], Command]:
+    def read(words: list[Word]) -> Command:
         for word in words:
-            _refuse(word)
+            refuse(word)
         return make()
 
     return read
 
 
-_READERS: Final[dict[str, Callable[[list[_Word]], Command]]] = {
-    "gin": _gin,
+_READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
+    "gin": read_gin,
     "hand": _bare(HandCommand),
     "table": _bare(TableCommand),
     "games": _bare(GamesCommand),
@@ -214,12 +168,6 @@ _READERS: Final[dict[str, Callable[[list[_Word]], Command]]] = {
     "language": _language,
     "help": _one_word(HelpCommand),
 }
-
-
-def _refuse(word: _Word) -> NoReturn:
-    if not word.text:
-        raise NotAllowed(Fault.NO_NAME)
-    raise NotAllowed(Fault.BAD_ARGUMENT, argument=word.text)
 
 
 def _nearest(typed: str) -> str:
@@ -239,20 +187,5 @@ def _names() -> dict[str, str]:
     return found | {hint.name: hint.name for hint in COMMANDS}
 
 
-@cache
-def _meanings(word: str) -> frozenset[str]:
-    """Every spelling of a word that means something in a command, in every language."""
-    languages = Catalog.load().codes
-    return frozenset(
-        spelling for language in languages for spelling in _split(language, f"words-{word}")
-    )
-
-
 def _spellings(language: str, name: str) -> tuple[str, ...]:
-    return _split(language, f"command-{name}-words")
-
-
-def _split(language: str, key: str) -> tuple[str, ...]:
-    """The words of a comma-separated line of a catalog."""
-    listed = Catalog.load().say(language, text(key))
-    return tuple(word.strip().casefold() for word in listed.split(","))
+    return listed(language, f"command-{name}-words")

@@ -1,7 +1,9 @@
 """Refusals into sentences."""
 
+from collections.abc import Callable
 from typing import Final
 
+from adapters.presentation.options import option_name, typed_values
 from adapters.presentation.texts import Blank, Cards, Name, Text, text
 from engine.cards.card import Card, NotationError
 from engine.cards.mask import cards_of, mask_of
@@ -10,8 +12,14 @@ from engine.round.faults import GinError
 
 _CARDS: Final = {"card", "meld"}
 """Blanks that are cards, written in notation."""
-_OPTIONS: Final = {"option", "needs", "bars"}
-"""Blanks that are options of the rules, given by their keys."""
+_TOLD: Final[dict[str, Callable[[str], Blank]]] = {
+    "name": Name,
+    "option": option_name,
+    "needs": option_name,
+    "bars": option_name,
+    "values": typed_values,
+}
+"""Blanks that stand for something with words of its own."""
 
 
 def refusal(error: GinError) -> Text:
@@ -23,10 +31,8 @@ def refusal(error: GinError) -> Text:
 def _blank(name: str, given: Given) -> Blank:
     if not isinstance(given, str):
         return given
-    if name == "name":
-        return Name(given)
-    if name in _OPTIONS:
-        return text(f"option-{given.replace('_', '-')}")
+    if name in _TOLD:
+        return _TOLD[name](given)
     return _cards(given) if name in _CARDS else given
 
 

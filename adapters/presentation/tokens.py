@@ -138,8 +138,8 @@ def _write(intent: Intent) -> str:
             return "p" + "".join(_write_move(move) for move in moves)
         case Look(screen, choice):
             return f"l{digit(_SCREENS.index(screen))}{choice}"
-        case Propose(rules):
-            return f"r{rules_code(rules)}"
+        case Propose(rules, choice):
+            return f"r{rules_code(rules)}.{choice}"
         case SitDown(computer):
             return f"c{digit(_COMPUTERS.index(computer))}"
         case _:
@@ -154,7 +154,8 @@ def _read(code: str) -> Intent:
     if kind == "l":
         return Look(_SCREENS[reader.number()], reader.rest())
     if kind == "r":
-        return Propose(read_rules(reader.rest()))
+        rules, _, choice = reader.rest().partition(".")
+        return Propose(read_rules(rules), choice)
     if kind == "c":
         return SitDown(_COMPUTERS[reader.number()])
     if kind == "a":

@@ -70,6 +70,8 @@ def _check_lobby(person: Person, challenge: Challenge, table: Table, lobby: Lobb
         return
     challenger, invited = table.players[0], lobby.invited
     if challenger.person == person.id and invited == challenge.opponent:
+        if challenge.solo:
+            raise NotAllowed(Fault.SOLO_CHALLENGE_TWICE)
         raise NotAllowed(Fault.CHALLENGE_TWICE if invited else Fault.OPEN_CHALLENGE_TWICE)
     if challenger.person == challenge.opponent and invited == person.id:
         raise NotAllowed(Fault.CHALLENGE_WAITING, name=challenger.name)

@@ -58,9 +58,13 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Propose:
-    """Propose other ``rules`` for a challenge that nobody has accepted yet."""
+    """Propose other ``rules`` for a challenge that nobody has accepted yet.
+
+    ``choice`` is the page of the ``setup`` screen that proposes them, which then is shown again.
+    """
 
     rules: Rules
+    choice: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.match import actions
 from engine.match.people import Player
+from engine.match.stages import Lobby
 from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.round.outcome import Seat
@@ -35,7 +36,9 @@ def action_of(order: Order, table: Table) -> actions.Action:
         return actions.Play(seat, order.intent.moves)
     if isinstance(order.intent, intents.Ask):
         if not still_good(table, order.intent.wish, order.version):
-            raise StaleView(Fault.STALE_BUTTON)
+            # Nobody is ever seated under rules that they have not seen.
+            waits = isinstance(table.stage, Lobby)
+            raise StaleView(Fault.CHALLENGE_CHANGED if waits else Fault.STALE_BUTTON)
         return _wished(order.person, order.intent.wish, table)
     if order.version != table.version:
         raise StaleView(Fault.STALE_BUTTON)

@@ -151,6 +151,6 @@ async def a_match(rig: Rig, place: Place, *names: str, target: int = 100) -> Pai
 async def a_computer_match(rig: Rig, place: Place | None, name: str, target: int = 100) -> Seated:
     """Somebody who has begun a match against the computer."""
     user = await rig.person(name)
-    await user.say(place, f"/gin bot {target}")
+    await user.say(place, f"/gin bot casual {target}")
     hand = await until(user, lambda: next(iter(user.private()), None), "the hand")
     return Seated(user, table_of(hand), place)

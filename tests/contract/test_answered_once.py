@@ -81,8 +81,8 @@ async def test_a_command_delivered_twice_opens_one_table(rig: Rig) -> None:
     ann = await rig.person("Ann")
     before = _tables(rig)
 
-    await ann.say(rig.place(0), "/gin bot", update="once")
-    await ann.say(rig.place(0), "/gin bot", update="once")
+    await ann.say(rig.place(0), "/gin bot casual", update="once")
+    await ann.say(rig.place(0), "/gin bot casual", update="once")
 
     assert len(_tables(rig)) == len(before) + 1
     assert all(answer.words.strip() for answer in ann.answers)
@@ -93,7 +93,9 @@ async def test_a_command_delivered_twice_at_the_same_instant_opens_one_table(rig
     ann = await rig.person("Ann")
     before = _tables(rig)
 
-    await asyncio.gather(*(ann.say(rig.place(0), "/gin bot", update="twin") for _ in range(2)))
+    await asyncio.gather(
+        *(ann.say(rig.place(0), "/gin bot casual", update="twin") for _ in range(2))
+    )
 
     assert len(_tables(rig)) == len(before) + 1
     assert len(ann.answers) == 2

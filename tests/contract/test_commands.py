@@ -136,6 +136,6 @@ async def test_a_person_of_any_name_can_be_challenged_and_looked_up(rig: Rig, na
 async def test_a_challenge_is_answered_in_the_challengers_language(rig: Rig) -> None:
     user = await rig.person("Ann", "ru")
 
-    reply = await user.say(rig.place(2), "/gin bot")
+    reply = await user.say(rig.place(2), "/gin bot casual")
 
     assert reply.notice == CATALOG.say("ru", text("challenge-computer-started"))

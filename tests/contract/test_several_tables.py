@@ -76,7 +76,7 @@ async def test_the_list_of_games_has_every_table_with_a_button(rig: Rig) -> None
 async def test_a_move_at_one_table_leaves_the_other_as_it_is(rig: Rig) -> None:
     pair = await a_match(rig, rig.place(0), "Ann", "Bob")
     mover = await mover_of(pair, 3)
-    await mover.user.say(rig.place(0), "/gin bot")
+    await mover.user.say(rig.place(0), "/gin bot casual")
     await until(mover.user, lambda: _second(mover), "the other hand")
     hand = await mover.hand_at(3)
 
@@ -114,7 +114,7 @@ async def _at_two_tables(rig: Rig, places: tuple[int, int]) -> tuple[User, set[s
     """Somebody with a match against the computer in each of two places, and the tables' ids."""
     first = await a_computer_match(rig, rig.place(places[0]), "Ann")
     user = first.user
-    await user.say(rig.place(places[1]), "/gin bot")
+    await user.say(rig.place(places[1]), "/gin bot casual")
     other = await until(user, lambda: _second(first), "the second hand")
     return user, {first.table, table_of(other)}
 

@@ -11,12 +11,17 @@ language-changed = I speak English with you from now on.
 language-changed-here = I speak English here from now on.
 name-nobody = Somebody
 names-joined = { $first }, { $second }
-computer-casual = the computer
+computer-any = the computer
+computer-casual = the computer (casual)
+computer-steady = the computer (steady)
+level-casual = Casual
+level-steady = Steady
 
 ## A challenge
 
 challenge-open = { $name } is looking for an opponent
 challenge-named = { $name } challenges { $invited }
+challenge-solo = { $name } against the computer
 challenge-closed = The challenge of { $name }
 challenge-expires = An unanswered challenge goes away by itself.
 challenge-expires-in =
@@ -26,6 +31,7 @@ challenge-expires-in =
     }
 challenge-sent = Your challenge to { $name } stands in the channel.
 challenge-open-sent = Your challenge stands in the channel; anybody may take it.
+challenge-solo-sent = Your card is here: look at the rules, then choose the computer you play against.
 challenge-computer-started = The computer sits down with you. Cut for the deal!
 variant-classic = Classic gin rummy
 variant-classic-summary = The usual game: 25 for gin, for an undercut and for each round won; a shutout doubles.
@@ -79,8 +85,8 @@ terms-knock-gin = You may not knock, only go gin.
 terms-knock-free = You may knock with any deadwood.
 terms-oklahoma-0 = Oklahoma: you may knock with as many points as the card counts that opens the discard pile, with 10 for a court card; after an ace only gin ends the round.
 terms-oklahoma-1 = Oklahoma: you may knock with as many points as the card counts that opens the discard pile, with 10 for a court card and with 1 for an ace.
-terms-spade-doubles = If that card is a spade, all points of the round count double, bonuses included.
-terms-spade-plain = A spade doubles nothing.
+terms-spade-doubles = If a spade opens the pile, all points of the round count double, bonuses included.
+terms-spade-plain = A spade that opens the pile doubles nothing.
 terms-extra-boxes = An undercut counts as two rounds won, gin as three.
 terms-extra-boxes-big-gin = An undercut counts as two rounds won, gin as three, big gin as one.
 terms-layoff-knock = Against a knock the other may lay off cards; against gin not.
@@ -181,6 +187,7 @@ button-sort-rank = Sort by rank
 button-back = Back
 button-previous = Previous page
 button-next = Next page
+button-systems = All systems
 confirm-knock = Knock with { $points }, throw { $card }
 confirm-gin = Gin! Throw { $card }
 confirm-big-gin = Big gin! Lay down all eleven cards
@@ -532,8 +539,13 @@ rules-heading-turn = a turn
 rules-heading-knock = knock and gin
 rules-heading-score = the score of a round
 rules-heading-match = the match
+rules-heading-example = an example
+rules-heading-options = what may be changed
+rules-heading-systems = the systems
+rules-heading-more-systems = more systems
 rules-cards = One pack of 52 cards. The ace is low; then 2 to 10, jack, queen, king.
 rules-aim = The aim is to sort your hand into melds and to keep little deadwood.
+rules-aim-gin = The aim is to sort your whole hand into melds.
 rules-set = A set is three or four cards of one rank, such as 7♣ 7♥ 7♠.
 rules-run = A run is three or more neighbours of one suit, such as 4♦ 5♦ 6♦. A card belongs to one meld only.
 rules-deadwood = Deadwood is every card outside the melds. An ace counts 1, a court card 10, any other its number.
@@ -542,21 +554,70 @@ rules-deal =
         [one] Each player gets { $count } card. The next one is turned up beside the stock.
        *[other] Each player gets { $count } cards. The next one is turned up beside the stock.
     }
-rules-upcard = First the player who did not deal may take the upcard, then the dealer. If both leave it, the first one draws from the stock.
+rules-opening-offer-both = First the player who did not deal may take the upcard, then the dealer. If both leave it, the first one draws from the stock.
+rules-opening-free-first-turn = First the player who did not deal may take the upcard, draw from the stock, or leave the upcard to the dealer. If the dealer leaves it too, the first one draws from the stock.
+rules-declare = That first player may also lay the dealt hand open at once, drawing and throwing nothing, if a knock or gin with it is allowed.
+rules-draw-first = Before drawing a card nobody may end the round.
 rules-turn = In your turn take one card, from the stock or from the discard pile, and throw one.
 rules-taken = The card you have just taken from the discard pile may not go back in the same turn.
 rules-pile = Only the top of the discard pile is in sight; what lies below stays hidden.
-rules-takings = If 40 turns in a row leave the stock untouched, the round is dead too.
+rules-last-draw = Whoever draws the last card that may be drawn can still end the round in that turn.
+rules-takings =
+    { $count ->
+        [one] If { $count } turn in a row leaves the stock untouched, the round is dead too.
+       *[other] If { $count } turns in a row leave the stock untouched, the round is dead too.
+    }
+rules-opening-card = The card that opened the pile counts all round long, even when it is buried or taken.
 rules-knock-how = To knock, throw a card face down and lay your melds and your deadwood open.
 rules-gin = With no deadwood at all it is gin.
-rules-layoff = The other then lays down melds, and may add deadwood to the knocker’s melds, one card after the other.
-rules-layoff-gin = Against gin nothing may be added.
+rules-gin-how = To go gin, throw a card face down and lay the rest open in melds, with no deadwood at all.
+rules-big-gin = If all eleven cards are in melds after you have drawn, you may lay them down without throwing one: big gin. You may as well throw one and go gin, or play on.
+rules-answer = Then the other hand is laid open too.
+rules-layoff = To lay off is to add deadwood of your own to the melds of whoever ended the round, one card after the other.
 rules-difference = If the knocker has less deadwood, the knocker scores the difference.
 rules-undercut = If the other has as little deadwood or less, that is an undercut: the other scores the difference and the bonus.
 rules-undercut-less = If the other has less deadwood, that is an undercut: the other scores the difference and the bonus. On a tie nobody scores.
+rules-gin-score = Gin scores all the deadwood that the other is left with, and the bonus.
 rules-gin-no-undercut = Gin is never undercut, even by a hand without deadwood.
+rules-boxes-single = What is added for a round won is not doubled with its points.
+rules-payment-back = If the loser’s final count is higher, thanks to more rounds won, the winner pays.
+rules-cut-again = Equal ranks cut again; the ace is low here too.
+rules-series-deal = In a series the deal goes on from match to match as it does from round to round.
 rules-resign = Whoever resigns loses the match; it is settled as it stands.
+rules-resign-series = Whoever resigns loses the series; the match in play is settled as it stands.
 rules-abort = If both agree, a match is called off and counts for nobody.
+rules-system = { $name }: { $summary }
+rules-systems-how = Press one to read its rules, or type /rules with its name.
+rules-options-how = A table may change each of these; what it may be instead stands in parentheses.
+rules-option = { $option }: { $now } ({ $others })
+
+## The worked example of the rules
+
+example-name-one = Ann
+example-name-two = Max
+example-intro =
+    { $count ->
+        [one] { $count } round as it may come, counted by these rules:
+       *[other] { $count } rounds as they may come, counted by these rules:
+    }
+example-round = { $number }. { $story }
+example-sum-difference = { $high } − { $low }
+example-sum-more = { $sum } + { $points }
+example-sum-doubled = ({ $sum }) × 2
+example-limit = { $card } opens the pile, limit { $limit }. { $story }
+example-limit-gin = { $card } opens the pile, gin only. { $story }
+example-knock = { $name } knocks, { $own } against { $others }. { $sum } = { $points } for { $winner }.
+example-undercut = { $name } knocks, { $own } against { $others }. An undercut: { $sum } = { $points } for { $winner }.
+example-tie = { $name } knocks, { $own } against { $others }. Nobody scores.
+example-gin = { $name } goes gin, the other is left with { $others }. { $sum } = { $points } for { $winner }.
+example-big-gin = { $name } goes big gin, the other is left with { $others }. { $sum } = { $points } for { $winner }.
+example-declared = { $name } lays the dealt hand open, { $own } against { $others }. { $sum } = { $points } for { $winner }.
+example-declared-gin = { $name } lays the dealt hand open: gin, the other is left with { $others }. { $sum } = { $points } for { $winner }.
+example-others = What may come, too:
+example-score = The score after each round:
+example-again = Nobody is there yet, so the same rounds come again:
+example-head-round = Round
+example-settled = The end of the match:
 
 ## Help
 
@@ -579,6 +640,7 @@ help-hand =
     Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
     Melds stand together, and your deadwood is always counted.
     Press a card to throw it. Sort changes the order of the cards.
+    You can type moves too: draw, take, 7h, knock 7h. In a channel put /move before them.
 help-knock =
     Knock and Gin wake up when some card you may throw allows them.
     You then see what you would lay down; nothing happens before you confirm.
@@ -626,6 +688,7 @@ stats-average = { NUMBER($number, maximumFractionDigits: 1) }
 
 command-gin = Challenge somebody, the computer or anybody
 command-hand = Show my cards
+command-move = Play a move by words
 command-table = Bring the board down here
 command-games = List my open tables
 command-ready = I am ready for the next round
@@ -636,11 +699,13 @@ command-rules = Show the rules
 command-stats = Statistics, mine or somebody’s
 command-language = Choose a language
 command-help = Show the help
-arguments-gin = [@name] [bot] [100]
+arguments-gin = [@name] [bot] [250] [remik] [oklahoma]
+arguments-move = [draw] [7h] [knock 7h] [@name]
 arguments-stats = [@name] [vs @name]
 arguments-language = [en] [here]
 command-gin-words = gin, play, challenge
 command-hand-words = hand, cards
+command-move-words = move, turn
 command-table-words = table, board
 command-games-words = games, tables
 command-ready-words = ready, next
@@ -651,9 +716,185 @@ command-rules-words = rules
 command-stats-words = stats, statistics
 command-language-words = language, lang
 command-help-words = help, start
-words-computer = bot, computer, casual
+words-computer = bot, computer
+words-casual = casual, easy
+words-steady = steady, strong
 words-versus = vs, versus, against
 words-here = here
+
+## The rules that a table may change: names, and words to type
+
+option-oklahoma = Oklahoma
+option-spade-double = A spade doubles
+option-ace-limit = Limit when an ace opens
+option-oklahoma-extra-boxes = Extra rounds for gin and undercut
+option-big-gin-bonus = Big gin
+option-knock-limit = Knock limit
+option-layoff-on-knock = Layoffs after a knock
+option-layoff-on-gin = Layoffs after gin
+option-gin-bonus = Gin
+option-undercut-bonus = Undercut
+option-undercut-on-tie = A tie is an undercut
+option-box-bonus = For each round won
+option-box-when = Rounds won count
+option-game-bonus = Match bonus
+option-shutout = Shutout
+option-first-dealer = First dealer
+option-next-dealer = Next dealer
+option-drawn-same-dealer = Same dealer after a dead hand
+option-opening = First turn
+option-stock-reserve = Stock never drawn
+option-fiftieth-card = Last discard may end the round
+option-matches-to-win = Matches to win
+option-value-true = yes
+option-value-false = no
+option-value-ace-limit-0 = gin only
+option-value-knock-limit-0 = gin only
+option-value-knock-limit-none = any deadwood
+option-value-big-gin-bonus-none = not played
+option-value-box-when-end = at the end
+option-value-box-when-immediate = at once
+option-value-shutout-none = nothing
+option-value-shutout-double-total = doubled
+option-value-shutout-flat-100 = 100 more
+option-value-shutout-game-bonus-200 = match bonus 200
+option-value-first-dealer-high-cut-chooses = high cut chooses
+option-value-first-dealer-low-cut = low cut deals
+option-value-first-dealer-random = chance
+option-value-next-dealer-alternate = by turns
+option-value-next-dealer-winner = the winner
+option-value-opening-offer-both = upcard offered to both
+option-value-opening-free-first-turn = free choice
+words-preset-classic = classic
+words-preset-strict = strict
+words-preset-classic-gin-layoff = classic-gin-layoff
+words-preset-old = old
+words-preset-online = online, palace
+words-preset-remik = remik
+words-preset-remik-free = remik-free, free-remik
+words-preset-standard = standard
+words-preset-standard-15 = standard-15
+words-preset-standard-20 = standard-20
+words-preset-standard-full = standard-full, full
+words-preset-official-early = official-early, early
+words-preset-tournament = tournament
+words-preset-straight = straight
+words-preset-palace-app = palace-app, app
+words-option-oklahoma = oklahoma
+words-option-spade-double = spades, spade
+words-option-ace-limit = ace
+words-option-oklahoma-extra-boxes = extra, extra-boxes
+words-option-big-gin-bonus = big-gin
+words-option-knock-limit = knock, limit
+words-option-layoff-on-knock = layoffs, layoff
+words-option-layoff-on-gin = gin-layoffs, gin-layoff
+words-option-gin-bonus = gin
+words-option-undercut-bonus = undercut
+words-option-undercut-on-tie = tie, ties
+words-option-box-bonus = box, boxes
+words-option-box-when = box-when
+words-option-game-bonus = match-bonus, bonus
+words-option-shutout = shutout, schneider
+words-option-first-dealer = dealer
+words-option-next-dealer = next
+words-option-drawn-same-dealer = same-dealer
+words-option-opening = opening
+words-option-stock-reserve = reserve
+words-option-fiftieth-card = fiftieth, last-discard
+words-option-matches-to-win = matches, series
+words-value-true = yes, on
+words-value-false = no, off
+words-value-knock-limit-none = any, free
+words-value-big-gin-bonus-none = none, without
+words-value-none = none, nothing
+words-value-double-total = double, doubled
+words-value-flat-100 = 100, plus-100
+words-value-game-bonus-200 = 200, bonus-200
+words-value-high-cut-chooses = high
+words-value-low-cut = low
+words-value-random = chance, random
+words-value-alternate = turns, alternate
+words-value-winner = winner
+words-value-offer-both = both
+words-value-free-first-turn = free
+words-value-end = end
+words-value-immediate = immediate, once
+
+## Moves and cards in words: the first word is the one to suggest
+
+words-move-pass = pass, leave, leave it, i pass, skip
+words-move-draw = draw, stock, deck, i draw, draw a card, draw stock, draw from stock, draw from the stock, from the stock
+words-move-take = take, upcard, take it, i take, i take it, take upcard, take the upcard, take discard, take the discard, pick up, pickup
+words-move-throw = throw, discard, toss, i throw, i discard
+words-move-knock = knock, knock with, i knock, i knock with
+words-move-gin = gin, go gin, i go gin, gin with
+words-move-big-gin = big gin, biggin, go big gin
+words-move-lay-down = lay down, lay out, layout, laydown, declare, done, lay down my hand, lay down as dealt
+words-move-lay-off = lay off, layoff, i lay off
+words-move-best = best, best answer, best defence, best defense
+words-move-accept = accept, i accept
+words-move-decline = decline, refuse, i decline
+words-move-deal = i deal, deal, deal first, i deal first
+words-move-let-deal = you deal, let deal, you deal first, the other deals, the other deals first
+words-onto = to, on, onto
+words-between = of, and, the, with
+words-rank-a = A, ace
+words-rank-2 = 2, two, deuce
+words-rank-3 = 3, three, trey
+words-rank-4 = 4, four
+words-rank-5 = 5, five
+words-rank-6 = 6, six
+words-rank-7 = 7, seven
+words-rank-8 = 8, eight
+words-rank-9 = 9, nine
+words-rank-t = 10, T, ten
+words-rank-j = J, jack, knave
+words-rank-q = Q, queen
+words-rank-k = K, king
+words-suit-c = c, clubs
+words-suit-d = d, diamonds
+words-suit-h = h, hearts
+words-suit-s = s, spades
+typed-example = “{ $typed }”
+typed-reading = { $card } – “{ $typed }”
+typed-unknown = I do not understand “{ $line }”. You could type { $examples }.
+typed-nothing = You could type { $examples }.
+typed-doubt = “{ $word }” could be more than one card: { $cards }.
+typed-which-meld = { $card } fits more than one meld: { $melds }.
+typed-which-table = It is your turn at more than one table. Say against whom, like { $example }, or play on your cards below.
+typed-which-challenge = More than one challenge waits for you. Say whose you mean, like { $example }.
+typed-use-command = For that, type { $command }.
+typed-no-match-with = You have no match with { $name } here.
+typed-no-challenge = No challenge waits for you.
+typed-not-upcard = { $card } does not lie open. To take { $upcard }, type { $example }.
+typed-which-knock = You may knock with more than one card. Choose below, or type { $examples }.
+typed-which-gin = All eleven cards are in melds. Choose below, or type { $examples }.
+typed-which-layoff = Choose below what to lay off, or type { $examples }.
+typed-passed = You left the upcard.
+typed-drew = You drew { $card }.
+typed-took = You took { $card }.
+typed-threw = You threw { $card }.
+typed-knocked =
+    { $points ->
+        [one] You knocked with { $points } point and threw { $card }. Laid down: { $melds }. To lay out otherwise, use the Knock button next time.
+       *[other] You knocked with { $points } points and threw { $card }. Laid down: { $melds }. To lay out otherwise, use the Knock button next time.
+    }
+typed-went-gin = Gin! You threw { $card }. Laid down: { $melds }. To lay out otherwise, use the Gin button next time.
+typed-went-big-gin = Big gin! Laid down: { $melds }.
+typed-declared = You laid your hand down as dealt: { $melds }. To lay out otherwise, use the buttons next time.
+typed-laid-off = You laid off { $cards }. When you are done, type { $example }.
+typed-laid-out =
+    { $points ->
+        [0] You laid down your hand, without deadwood: { $melds }.
+        [one] You laid down your hand: { $melds }, and { $points } point of deadwood.
+       *[other] You laid down your hand: { $melds }, and { $points } points of deadwood.
+    }
+typed-laid-all =
+    { $points ->
+        [0] You laid off { $cards } and laid down your hand, without deadwood: { $melds }.
+        [one] You laid off { $cards } and laid down your hand: { $melds }, and { $points } point of deadwood.
+       *[other] You laid off { $cards } and laid down your hand: { $melds }, and { $points } points of deadwood.
+    }
 
 ## What can be refused
 
@@ -708,6 +949,9 @@ fault-challenge-twice = You have challenged them already; the challenge still st
 fault-open-challenge-twice = Your open challenge stands already; anybody may take it.
 fault-challenge-others = This challenge is for somebody else.
 fault-challenge-yours = This challenge is your own. To take it back, press Withdraw.
+fault-challenge-changed = The challenge has changed. Look again: these are its rules now.
+fault-challengers-rules = Only the challenger changes the rules. Would you rather play by others? Challenge them with /gin.
+fault-solo-challenge-twice = Your card for the computer stands already: choose there. /games finds it.
 fault-challenge-waiting = { $name } has challenged you already: accept that one.
 fault-already-seated = You sit at this table already.
 fault-already-ready = You are ready already.
@@ -715,6 +959,7 @@ fault-rematch-offered = You have offered the rematch already.
 fault-no-abort-offer = Nobody has offered to call it off.
 fault-abort-offered = You have offered that already.
 fault-target-range = The target must be between { $low } and { $high } points.
+fault-option-values = { $option }: say which. You can type { $values }.
 fault-same-rules = These are the rules of the challenge already.
 fault-option-needs = “{ $option }” goes only together with “{ $needs }”.
 fault-option-barred = “{ $option }” does not go together with “{ $bars }”.
@@ -735,6 +980,7 @@ fault-ambiguous-person =
     }
 fault-unknown-command = I do not know { $command }. Did you mean { $nearest }?
 fault-bad-argument = I do not understand “{ $argument }”.
+fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $nearest }?
 fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.
 fault-needs-channel = That needs a channel: in private you can only play the computer.
@@ -768,7 +1014,7 @@ page-room-empty-hint = Challenge whoever comes by, or play the computer while yo
 page-private-empty = Your cards will lie here
 page-private-empty-hint = As soon as a match begins, I deal them to you where nobody else can look.
 page-say-room = Message, or / for commands
-page-say-private = Type / for commands
+page-say-private = Type a move, such as draw or 7h, or / for commands
 page-suggestions = Suggestions
 page-send = Send
 page-news = something new

@@ -11,12 +11,17 @@ language-changed = Енді сізбен қазақша сөйлесемін.
 language-changed-here = Енді мұнда қазақша сөйлесемін.
 name-nobody = Біреу
 names-joined = { $first }, { $second }
-computer-casual = компьютер ойыншы
+computer-any = компьютер ойыншы
+computer-casual = компьютер ойыншы (жеңіл)
+computer-steady = компьютер ойыншы (мықты)
+level-casual = Жеңіл
+level-steady = Мықты
 
 ## Шақыру
 
 challenge-open = { $name } қарсылас іздеп отыр
 challenge-named = { $name } ойынға шақырады: { $invited }
+challenge-solo = { $name } компьютерге қарсы
 challenge-closed = Шақырған ойыншы: { $name }
 challenge-expires = Жауапсыз қалған шақыру біраздан соң өзі жойылады.
 challenge-expires-in =
@@ -26,6 +31,7 @@ challenge-expires-in =
     }
 challenge-sent = Шақыруыңыз арнада тұр. Жауап күтеміз: { $name }
 challenge-open-sent = Шақыруыңыз арнада тұр, оны кез келген адам қабылдай алады.
+challenge-solo-sent = Таңдау картасы осында: ережелерді қарап, қай компьютермен ойнайтыныңызды таңдаңыз.
 challenge-computer-started = Компьютер сізбен бірге үстелге отырды. Карта көтереміз!
 variant-classic = Классикалық джин рамми
 variant-classic-summary = Үйреншікті ойын: джинге, андеркатқа және әр ұтқан раундқа 25; құрғақ жеңіс екі еселейді.
@@ -79,8 +85,8 @@ terms-knock-gin = Қағуға болмайды, тек джин жинау ке
 terms-knock-free = Артық карталар қанша болса да, қағуға болады.
 terms-oklahoma-0 = Оклахома: артық ұпай тасталғандарды ашқан картаның ұпайынан аспаса, қағуға болады; суретті карта — 10, тұз ашылса, раунд тек джинмен бітеді.
 terms-oklahoma-1 = Оклахома: артық ұпай тасталғандарды ашқан картаның ұпайынан аспаса, қағуға болады; суретті карта — 10, тұз — 1.
-terms-spade-doubles = Ол карта пика болса, раундтың барлық ұпайы сыйақысымен бірге екі еселенеді.
-terms-spade-plain = Пика ештеңені екі еселемейді.
+terms-spade-doubles = Тасталғандарды пика ашса, раундтың барлық ұпайы сыйақысымен бірге екі еселенеді.
+terms-spade-plain = Тасталғандарды ашқан пика ештеңені екі еселемейді.
 terms-extra-boxes = Андеркат екі ұтқан раундқа, джин үш раундқа есептеледі.
 terms-extra-boxes-big-gin = Андеркат екі ұтқан раундқа, джин үш раундқа, үлкен джин бір раундқа есептеледі.
 terms-layoff-knock = Қаққаннан кейін қарсылас карта қоса алады, джинге қоса алмайды.
@@ -181,6 +187,7 @@ button-sort-rank = Үлкендігі бойынша
 button-back = Артқа
 button-previous = Алдыңғы бет
 button-next = Келесі бет
+button-systems = Барлық ереже түрі
 confirm-knock = { $points } ұпаймен қағу, { $card } тастау
 confirm-gin = Джин! { $card } тастау
 confirm-big-gin = Үлкен джин! Он бір картаны түгел ашу
@@ -532,8 +539,13 @@ rules-heading-turn = жүріс
 rules-heading-knock = қағу және джин
 rules-heading-score = раунд есебі
 rules-heading-match = матч барысы
+rules-heading-example = мысал
+rules-heading-options = нені өзгертуге болады
+rules-heading-systems = ереже түрлері
+rules-heading-more-systems = тағы ереже түрлері
 rules-cards = Бір колода, 52 карта. Тұз ең кішісі, содан соң екіліктен ондыққа дейін, валет, дама, король.
 rules-aim = Мақсат — карталарды комбинацияларға жинап, артық карталарды азайту.
+rules-aim-gin = Мақсат — барлық картаны комбинацияларға жинау.
 rules-set = Топ — дәрежесі бірдей үш не төрт карта, мысалы 7♣ 7♥ 7♠.
 rules-run = Тізбек — бір мастьтағы қатар тұрған үш не одан көп карта, мысалы 4♦ 5♦ 6♦. Бір карта тек бір комбинацияға кіреді.
 rules-deadwood = Комбинацияға кірмеген карталар артық саналады. Тұз — 1, суретті карта — 10, қалғандары өз саны бойынша.
@@ -542,21 +554,70 @@ rules-deal =
         [one] Әрқайсысына { $count } карта таратылады. Келесі карта қордың жанына ашылып қойылады.
        *[other] Әрқайсысына { $count } карта таратылады. Келесі карта қордың жанына ашылып қойылады.
     }
-rules-upcard = Ашық картаны алдымен таратпаған ойыншы, содан кейін таратушы ала алады. Екеуі де алмаса, біріншісі қордан алады.
+rules-opening-offer-both = Ашық картаны алдымен таратпаған ойыншы, содан кейін таратушы ала алады. Екеуі де алмаса, біріншісі қордан алады.
+rules-opening-free-first-turn = Алдымен таратпаған ойыншы ашық картаны ала алады, қордан ала алады немесе ашық картаны таратушыға қалдырады. Таратушы да алмаса, біріншісі қордан алады.
+rules-declare = Бірінші ойыншы ештеңе алмай, ештеңе тастамай, таратылған карталарын бірден аша алады, егер олармен қағуға болса немесе ол джин болса.
+rules-draw-first = Бір карта алынғанша раундты бітіруге болмайды.
 rules-turn = Өз кезегіңізде қордан не тасталғандардан бір карта алып, бір карта тастаңыз.
 rules-taken = Тасталғандардан жаңа ғана алған картаны сол жүрісте қайта тастауға болмайды.
 rules-pile = Тасталғандардың тек үстіңгісі көрінеді, астындағылары жасырын.
-rules-takings = Қатарынан 40 жүріс бойы қордан ешкім алмаса, раунд тең аяқталады.
+rules-last-draw = Алуға болатын соңғы картаны алған ойыншы сол жүрісте раундты әлі бітіре алады.
+rules-takings =
+    { $count ->
+        [one] Қатарынан { $count } жүріс бойы қордан ешкім алмаса, раунд тең аяқталады.
+       *[other] Қатарынан { $count } жүріс бойы қордан ешкім алмаса, раунд тең аяқталады.
+    }
+rules-opening-card = Тасталғандарды ашқан карта жабылса да, алынса да, раунд бойы күшін сақтайды.
 rules-knock-how = Қағу үшін бір картаны теріс жауып тастап, комбинациялар мен артық карталарды ашыңыз.
 rules-gin = Артық карта мүлде қалмаса, бұл джин.
-rules-layoff = Қарсылас өз комбинацияларын ашып, артық карталарын қаққан ойыншының комбинацияларына бір-бірлеп қоса алады.
-rules-layoff-gin = Джинге ештеңе қосуға болмайды.
+rules-gin-how = Джинмен бітіру үшін бір картаны теріс жауып тастап, қалғанын комбинациялармен ашыңыз: артық карта қалмауы керек.
+rules-big-gin = Карта алған соң он бірінің бәрі комбинацияға кірсе, ештеңе тастамай ашуға болады: бұл үлкен джин. Біреуін тастап, джинмен бітіруге де, ойнай беруге де болады.
+rules-answer = Содан кейін қарсыластың карталары да ашылады.
+rules-layoff = Қосу дегеніміз — өз артық карталарын раундты бітірген ойыншының комбинацияларына бір-бірлеп салу.
 rules-difference = Қаққан ойыншының артық карталары аз болса, айырмасын ұпай етіп алады.
 rules-undercut = Қарсыластың артық карталары сонша не одан аз болса, бұл андеркат: айырма мен сыйақыны қарсылас алады.
 rules-undercut-less = Қарсыластың артық карталары аз болса, бұл андеркат: айырма мен сыйақыны қарсылас алады. Тең болса, ешкімге ұпай жоқ.
+rules-gin-score = Джин қарсыласта қалған барлық артық ұпайды және сыйақыны береді.
 rules-gin-no-undercut = Қарсыластың артық картасы болмаса да, джинге андеркат жасалмайды.
+rules-boxes-single = Ұтқан раундқа қосылатын ұпай раунд ұпайымен бірге екі еселенбейді.
+rules-payment-back = Раундты көбірек ұтып, ұтылғанның қорытындысы жоғары болса, жеңімпаз төлейді.
+rules-cut-again = Карталар тең болса, қайта көтереді; тұз мұнда да ең кішісі.
+rules-series-deal = Серияда карта тарату матчтан матчқа раундтан раундқа сияқты жалғасады.
 rules-resign = Берілген ойыншы матчтан ұтылады; матч қазіргі есеппен жабылады.
+rules-resign-series = Берілген ойыншы сериядан ұтылады; жүріп жатқан матч қазіргі есеппен жабылады.
 rules-abort = Екеуі де келіссе, матч тоқтатылып, ешкімге есептелмейді.
+rules-system = { $name }: { $summary }
+rules-systems-how = Ережесін оқу үшін біреуін басыңыз немесе /rules деп, атын жазыңыз.
+rules-options-how = Үстелде мұның бәрін өзгертуге болады; жақшада басқаша қалай болатыны тұр.
+rules-option = { $option }: { $now } ({ $others })
+
+## Есептелген мысал
+
+example-name-one = Айша
+example-name-two = Данияр
+example-intro =
+    { $count ->
+        [one] Осы ережемен есептелген { $count } раунд, мысалы:
+       *[other] Осы ережемен есептелген { $count } раунд, мысалы:
+    }
+example-round = { $number }. { $story }
+example-sum-difference = { $high } − { $low }
+example-sum-more = { $sum } + { $points }
+example-sum-doubled = ({ $sum }) × 2
+example-limit = Тасталғандарды { $card } ашады, шегі { $limit }. { $story }
+example-limit-gin = Тасталғандарды { $card } ашады, тек джин. { $story }
+example-knock = { $name } қағады, { $own } қарсы { $others }. { $sum } = { $points }, ұпайды { $winner } алады.
+example-undercut = { $name } қағады, { $own } қарсы { $others }. Андеркат: { $sum } = { $points }, ұпайды { $winner } алады.
+example-tie = { $name } қағады, { $own } қарсы { $others }. Ешкімге ұпай жоқ.
+example-gin = { $name } джин жинайды, қарсыласта { $others } қалады. { $sum } = { $points }, ұпайды { $winner } алады.
+example-big-gin = { $name } үлкен джин жинайды, қарсыласта { $others } қалады. { $sum } = { $points }, ұпайды { $winner } алады.
+example-declared = { $name } таратылған карталарын бірден ашады, { $own } қарсы { $others }. { $sum } = { $points }, ұпайды { $winner } алады.
+example-declared-gin = { $name } таратылған карталарын бірден ашады: джин, қарсыласта { $others } қалады. { $sum } = { $points }, ұпайды { $winner } алады.
+example-others = Мынадай да болады:
+example-score = Әр раундтан кейінгі есеп:
+example-again = Мақсатқа әлі ешкім жеткен жоқ, сондықтан сол раундтар қайталанады:
+example-head-round = Раунд нөмірі
+example-settled = Матч соңы:
 
 ## Көмек
 
@@ -579,6 +640,7 @@ help-hand =
     Карталарыңызды тек сіз көресіз: олар үстелдің аты жазылған жеке хабармен келеді; «Карталарым» түймесі де көрсетеді.
     Комбинациялар бірге тұрады, артық ұпай әрдайым саналып тұрады.
     Картаны тастау үшін оны басыңыз. Карталардың ретін сұрыптау түймесі өзгертеді.
+    Жүрісті жазуға да болады: аламын, қордан, 7ж, қағу 7ж. Арнада алдына /жүріс қойыңыз.
 help-knock =
     Тастауға болатын бір карта мүмкіндік берсе, «Қағу» мен «Джин» түймелері іске қосылады.
     Алдымен не ашатыныңызды көресіз; растағанша ештеңе болмайды.
@@ -626,6 +688,7 @@ stats-average = { NUMBER($number, maximumFractionDigits: 1) }
 
 command-gin = Біреуді, компьютерді не кез келген адамды шақыру
 command-hand = Карталарымды көрсету
+command-move = Сөзбен жүру
 command-table = Үстелді арнаның төменіне әкелу
 command-games = Ашық үстелдерім
 command-ready = Келесі раундқа дайынмын
@@ -636,11 +699,13 @@ command-rules = Ережелерді көрсету
 command-stats = Менің не басқа біреудің статистикасы
 command-language = Тілді таңдау
 command-help = Көмек көрсету
-arguments-gin = [@есім] [бот] [100]
+arguments-gin = [@есім] [бот] [250] [ремик] [оклахома]
+arguments-move = [аламын] [7ж] [қағу 7ж] [@есім]
 arguments-stats = [@есім] [қарсы @есім]
 arguments-language = [kk] [осында]
 command-gin-words = джин, ойын, шақыру
 command-hand-words = қолым, карталарым
+command-move-words = жүріс, жүремін
 command-table-words = үстел, тақта
 command-games-words = ойындар, үстелдер
 command-ready-words = дайын, дайынмын
@@ -652,8 +717,184 @@ command-stats-words = статистикам, есеп
 command-language-words = тіл
 command-help-words = көмек, анықтама
 words-computer = бот, компьютер
+words-casual = жеңіл, оңай
+words-steady = мықты, күшті
 words-versus = қарсы
 words-here = осында, мұнда
+
+## Өзгертуге болатын ережелер: атаулары мен терілетін сөздері
+
+option-oklahoma = Оклахома ойыны
+option-spade-double = Қарға екі еселейді
+option-ace-limit = Тұз ашылғандағы шек
+option-oklahoma-extra-boxes = Джин мен андеркатқа қосымша раунд
+option-big-gin-bonus = Үлкен джин
+option-knock-limit = Қағу шегі
+option-layoff-on-knock = Қаққаннан кейін қосу
+option-layoff-on-gin = Джиннен кейін қосу
+option-gin-bonus = Джин сыйақысы
+option-undercut-bonus = Андеркат сыйақысы
+option-undercut-on-tie = Теңдік те андеркат
+option-box-bonus = Әр ұтқан раундқа
+option-box-when = Раундтар қашан қосылады
+option-game-bonus = Матч сыйақысы
+option-shutout = Құрғақ жеңіс
+option-first-dealer = Бірінші таратушы
+option-next-dealer = Келесі таратушы
+option-drawn-same-dealer = Тең раундтан кейін сол таратады
+option-opening = Алғашқы жүріс
+option-stock-reserve = Қорда қалатын карта
+option-fiftieth-card = Соңғы тастаумен аяқтауға болады
+option-matches-to-win = Жеңіске керек матч
+option-value-true = иә
+option-value-false = жоқ
+option-value-ace-limit-0 = тек джин
+option-value-knock-limit-0 = тек джин
+option-value-knock-limit-none = шексіз
+option-value-big-gin-bonus-none = ойналмайды
+option-value-box-when-end = соңында
+option-value-box-when-immediate = бірден
+option-value-shutout-none = сыйақысыз
+option-value-shutout-double-total = екі есе
+option-value-shutout-flat-100 = тағы 100
+option-value-shutout-game-bonus-200 = сыйақы 200
+option-value-first-dealer-high-cut-chooses = үлкен карта таңдайды
+option-value-first-dealer-low-cut = кіші карта таратады
+option-value-first-dealer-random = жеребе
+option-value-next-dealer-alternate = кезекпен
+option-value-next-dealer-winner = ұтқан ойыншы
+option-value-opening-offer-both = карта екеуіне ұсынылады
+option-value-opening-free-first-turn = еркін таңдау
+words-preset-classic = классика, классикалық
+words-preset-strict = қатаң
+words-preset-classic-gin-layoff = классика-қосумен
+words-preset-old = ескі, көне
+words-preset-online = онлайн, сарай
+words-preset-remik = ремик, ремик-ойыны
+words-preset-remik-free = ремик-еркін, еркін-ремик
+words-preset-standard = стандарт, стандартты
+words-preset-standard-15 = стандартты-15
+words-preset-standard-20 = стандартты-20
+words-preset-standard-full = стандарт-толық, толық
+words-preset-official-early = ерте, алғашқы
+words-preset-tournament = турнир, жарыс
+words-preset-straight = тура, тек-джин
+words-preset-palace-app = қосымша-ойын
+words-option-oklahoma = оклахома, оклахомаша
+words-option-spade-double = қарға
+words-option-ace-limit = тұз
+words-option-oklahoma-extra-boxes = қосымша-раунд
+words-option-big-gin-bonus = үлкен-джин
+words-option-knock-limit = қағу, шек
+words-option-layoff-on-knock = қосу
+words-option-layoff-on-gin = джинге-қосу
+words-option-gin-bonus = джин, джин-сыйақысы
+words-option-undercut-bonus = андеркат, андеркат-сыйақысы
+words-option-undercut-on-tie = теңдік, тең
+words-option-box-bonus = раундтар, раундқа
+words-option-box-when = раунд-қашан
+words-option-game-bonus = сыйақы
+words-option-shutout = құрғақ
+words-option-first-dealer = таратушы
+words-option-next-dealer = келесі
+words-option-drawn-same-dealer = сол-таратады
+words-option-opening = алғашқы-жүріс
+words-option-stock-reserve = қалдық
+words-option-fiftieth-card = елуінші, соңғы-тастау
+words-option-matches-to-win = матчтар, топтама
+words-value-true = иә, қос
+words-value-false = жоқ, өшір
+words-value-knock-limit-none = шексіз, еркін
+words-value-big-gin-bonus-none = ойнамай
+words-value-none = сыйақысыз
+words-value-double-total = екі-есе
+words-value-flat-100 = 100, тағы-100
+words-value-game-bonus-200 = 200, сыйақы-200
+words-value-high-cut-chooses = үлкен
+words-value-low-cut = кіші
+words-value-random = жеребе, кездейсоқ
+words-value-alternate = кезек, кезекпен
+words-value-winner = жеңімпаз, ұтқан
+words-value-offer-both = екеуіне
+words-value-free-first-turn = еркін
+words-value-end = соңында, соңы
+words-value-immediate = бірден
+
+## Жүрістер мен карталар сөзбен: бірінші сөз — ұсынылатыны
+
+words-move-pass = алмаймын, алмау, өткіземін, өткізу
+words-move-draw = қордан, қордан алу, қордан аламын, қордан алам, қор
+words-move-take = аламын, алу, алам, ашық картаны алу, ашық картаны аламын, ашығын аламын
+words-move-throw = тастау, тастаймын, тастадым, тастайын
+words-move-knock = қағу, қағамын, қақтым
+words-move-gin = джин, менде джин, джин жинадым
+words-move-big-gin = үлкен джин
+words-move-lay-down = ашу, ашамын, карталарымды ашу, карталарымды ашамын, бірден ашу, жаю, жаямын, болды
+words-move-lay-off = қосу, қосамын, қостым
+words-move-best = ең жақсы жауап, ең жақсы, ең жақсысы
+words-move-accept = қабылдау, қабылдаймын
+words-move-decline = бас тарту, бас тартамын
+words-move-deal = мен таратамын, таратамын, бірінші мен таратамын
+words-move-let-deal = қарсылас таратады, бірінші қарсылас таратады, сен тарат, сіз таратыңыз
+words-onto = ге, ке, ға, қа
+words-between = және, мен, картаны, картасын
+words-rank-a = Т, тұз, тұзды, тұзбен, тұзы, тұзын
+words-rank-2 = 2, екілік, екілікті, екілікпен, екілігі, екілігін, екі
+words-rank-3 = 3, үштік, үштікті, үштікпен, үштігі, үштігін, үш
+words-rank-4 = 4, төрттік, төрттікті, төрттікпен, төрттігі, төрттігін, төрт
+words-rank-5 = 5, бестік, бестікті, бестікпен, бестігі, бестігін, бес
+words-rank-6 = 6, алтылық, алтылықты, алтылықпен, алтылығы, алтылығын, алты
+words-rank-7 = 7, жетілік, жетілікті, жетілікпен, жетілігі, жетілігін, жеті
+words-rank-8 = 8, сегіздік, сегіздікті, сегіздікпен, сегіздігі, сегіздігін, сегіз
+words-rank-9 = 9, тоғыздық, тоғыздықты, тоғыздықпен, тоғыздығы, тоғыздығын, тоғыз
+words-rank-t = 10, ондық, ондықты, ондықпен, ондығы, ондығын, он
+words-rank-j = В, валет, валетті, валетпен, валеті, валетін
+words-rank-q = Д, дама, даманы, дамамен, дамасы, дамасын, мәтке, мәткені, мәткемен
+words-rank-k = К, король, корольді, корольмен, королі, королін
+words-suit-c = ш, шытыр, шытырдың
+words-suit-d = к, кірпіш, кірпіштің, кирпиш
+words-suit-h = ж, жүрек, жүректің, журек
+words-suit-s = қ, қарға, қарғаның, к, карга
+typed-example = «{ $typed }»
+typed-reading = { $card } — «{ $typed }»
+typed-unknown = «{ $line }» дегеніңізді түсінбедім. Былай жазуға болады: { $examples }.
+typed-nothing = Былай жазуға болады: { $examples }.
+typed-doubt = «{ $word }» бірнеше картаны білдіруі мүмкін: { $cards }.
+typed-which-meld = { $card } бірнеше комбинацияға келеді: { $melds }.
+typed-which-table = Бірнеше үстелде кезек сізде. Кіммен ойнайтыныңызды айтыңыз, мысалы { $example }, не төмендегі карталарыңызбен жүріңіз.
+typed-which-challenge = Сізді бірнеше шақыру күтіп тұр. Кімдікі екенін айтыңыз, мысалы { $example }.
+typed-use-command = Ол үшін { $command } теріңіз.
+typed-no-match-with = Мұнда { $name } екеуіңіздің матчыңыз жоқ.
+typed-no-challenge = Сізді күтіп тұрған шақыру жоқ.
+typed-not-upcard = { $card } ашық жатқан жоқ. { $upcard } картасын алу үшін { $example } деп жазыңыз.
+typed-which-knock = Бірнеше картамен қағуға болады. Төменнен таңдаңыз не былай жазыңыз: { $examples }.
+typed-which-gin = Он бір картаның бәрі комбинацияда. Төменнен таңдаңыз не былай жазыңыз: { $examples }.
+typed-which-layoff = Не қосатыныңызды төменнен таңдаңыз не былай жазыңыз: { $examples }.
+typed-passed = Ашық картаны алмадыңыз.
+typed-drew = Қордан { $card } алдыңыз.
+typed-took = { $card } картасын алдыңыз.
+typed-threw = { $card } картасын тастадыңыз.
+typed-knocked =
+    { $points ->
+        [one] { $card } тастап, { $points } ұпаймен қақтыңыз. Ашылды: { $melds }. Басқаша жаю үшін келесіде «Қағу» түймесін басыңыз.
+       *[other] { $card } тастап, { $points } ұпаймен қақтыңыз. Ашылды: { $melds }. Басқаша жаю үшін келесіде «Қағу» түймесін басыңыз.
+    }
+typed-went-gin = Джин! { $card } тастадыңыз. Ашылды: { $melds }. Басқаша жаю үшін келесіде «Джин» түймесін басыңыз.
+typed-went-big-gin = Үлкен джин! Ашылды: { $melds }.
+typed-declared = Карталарыңызды бірден аштыңыз: { $melds }. Басқаша жаю үшін келесіде түймелермен жүріңіз.
+typed-laid-off = { $cards } қостыңыз. Біткенде { $example } деп жазыңыз.
+typed-laid-out =
+    { $points ->
+        [0] Карталарыңызды артық ұпайсыз аштыңыз: { $melds }.
+        [one] Карталарыңызды аштыңыз: { $melds }; артығы { $points } ұпай.
+       *[other] Карталарыңызды аштыңыз: { $melds }; артығы { $points } ұпай.
+    }
+typed-laid-all =
+    { $points ->
+        [0] { $cards } қосып, карталарыңызды артық ұпайсыз аштыңыз: { $melds }.
+        [one] { $cards } қосып, карталарыңызды аштыңыз: { $melds }; артығы { $points } ұпай.
+       *[other] { $cards } қосып, карталарыңызды аштыңыз: { $melds }; артығы { $points } ұпай.
+    }
 
 ## Бас тартулар
 
@@ -708,6 +949,9 @@ fault-challenge-twice = Бұл адамды шақырып қойдыңыз, ш�
 fault-open-challenge-twice = Ашық шақыруыңыз тұр ғой, оны кез келген адам қабылдай алады.
 fault-challenge-others = Бұл шақыру сізге арналмаған.
 fault-challenge-yours = Бұл өз шақыруыңыз. Оны қайтару үшін «Қайтып алу» түймесін басыңыз.
+fault-challenge-changed = Шақыру өзгерді. Қайта қараңыз: енді ережелері осындай.
+fault-challengers-rules = Ережелерді тек шақырған ойыншы өзгертеді. Басқаша ойнағыңыз келсе, өзіңіз шақырыңыз: /gin
+fault-solo-challenge-twice = Қай компьютермен ойнайтыныңызды әлі таңдамадыңыз, таңдау картасы тұр. Оны /games табады.
 fault-challenge-waiting = { $name } сізді шақырып қойған: сол шақыруды қабылдаңыз.
 fault-already-seated = Сіз бұл үстелде отырсыз.
 fault-already-ready = Сіз дайынсыз.
@@ -715,6 +959,7 @@ fault-rematch-offered = Тағы ойнауды ұсынып қойдыңыз.
 fault-no-abort-offer = Матчты тоқтатуды ешкім ұсынған жоқ.
 fault-abort-offered = Сіз мұны ұсынып қойдыңыз.
 fault-target-range = Матч мақсаты { $low } мен { $high } ұпай арасында болуы керек.
+fault-option-values = { $option }: нақты жазыңыз. Мыналарды теруге болады: { $values }.
 fault-same-rules = Шақырудың ережесі онсыз да осындай.
 fault-option-needs = «{ $option }» тек «{ $needs }» бар кезде ойналады.
 fault-option-barred = «{ $option }» пен «{ $bars }» бірге ойналмайды.
@@ -735,6 +980,7 @@ fault-ambiguous-person =
     }
 fault-unknown-command = { $command } командасын білмеймін. Мүмкін, { $nearest } шығар?
 fault-bad-argument = «{ $argument }» дегенді түсінбедім.
+fault-unknown-word = «{ $argument }» дегенді түсінбедім. Мүмкін, { $nearest }?
 fault-no-such-page = «{ $name }» деген бетім жоқ.
 fault-unknown-language = { $code } тілін білмеймін. Білетінім: { $known }.
 fault-needs-channel = Бұған арна керек: жеке хабарда тек компьютермен ойнауға болады.
@@ -768,7 +1014,7 @@ page-room-empty-hint = Келген кез келген адамды ойынғ�
 page-private-empty = Карталарыңыз осында жатады
 page-private-empty-hint = Матч басталысымен, оларды ешкім көрмейтін осы жерге таратамын.
 page-say-room = Жазыңыз немесе / теріңіз
-page-say-private = Команда үшін / теріңіз
+page-say-private = Жүріс (аламын, 7ж) не команда үшін / теріңіз
 page-suggestions = Ұсыныстар
 page-send = Жіберу
 page-news = жаңалық бар

@@ -11,12 +11,17 @@ language-changed = Теперь я говорю с вами по-русски.
 language-changed-here = Теперь я говорю здесь по-русски.
 name-nobody = Кто-то
 names-joined = { $first }, { $second }
-computer-casual = компьютер
+computer-any = компьютер
+computer-casual = компьютер (попроще)
+computer-steady = компьютер (посильнее)
+level-casual = Попроще
+level-steady = Посильнее
 
 ## Вызов
 
 challenge-open = { $name } ищет соперника
 challenge-named = { $name } вызывает на игру: { $invited }
+challenge-solo = { $name } против компьютера
 challenge-closed = Вызов игрока { $name }
 challenge-expires = Вызов без ответа со временем исчезнет сам.
 challenge-expires-in =
@@ -28,6 +33,7 @@ challenge-expires-in =
     }
 challenge-sent = Ваш вызов висит в канале. Ждём ответа: { $name }
 challenge-open-sent = Ваш вызов висит в канале, принять его может любой.
+challenge-solo-sent = Карточка висит: посмотрите правила и выберите, с каким компьютером играть.
 challenge-computer-started = Компьютер садится с вами за стол. Снимаем карты!
 variant-classic = Классический джин рамми
 variant-classic-summary = Обычная игра: 25 за джин, за андеркат и за каждый выигранный раунд; сухая победа удваивает.
@@ -87,8 +93,8 @@ terms-knock-gin = Стучать нельзя, можно только собр�
 terms-knock-free = Стучать можно с любыми мёртвыми картами.
 terms-oklahoma-0 = Оклахома: стучать можно, когда мёртвых очков не больше, чем стоит карта, открывшая сброс; картинка — 10, после туза раунд кончается только джином.
 terms-oklahoma-1 = Оклахома: стучать можно, когда мёртвых очков не больше, чем стоит карта, открывшая сброс; картинка — 10, туз — 1.
-terms-spade-doubles = Если это пика, все очки раунда удваиваются вместе с премиями.
-terms-spade-plain = Пика ничего не удваивает.
+terms-spade-doubles = Если сброс открывает пика, все очки раунда удваиваются вместе с премиями.
+terms-spade-plain = Пика, открывшая сброс, ничего не удваивает.
 terms-extra-boxes = Андеркат идёт за два выигранных раунда, джин — за три.
 terms-extra-boxes-big-gin = Андеркат идёт за два выигранных раунда, джин — за три, большой джин — за один.
 terms-layoff-knock = После стука соперник может приложить карты, после джина — нет.
@@ -205,6 +211,7 @@ button-sort-rank = По старшинству
 button-back = Назад
 button-previous = Предыдущая страница
 button-next = Следующая страница
+button-systems = Все виды правил
 confirm-knock = Стучу с { $points }, сбрасываю { $card }
 confirm-gin = Джин! Сбрасываю { $card }
 confirm-big-gin = Большой джин! Открываю все одиннадцать карт
@@ -607,7 +614,7 @@ payment-back-extra =
        *[other] { $name } выигрывает матч, но платит { $points } очка: у соперника больше боксов.
     }
 
-## Правила по страницам
+## Правила, страница за страницей
 
 rules-title = Правила, страница { $page } из { $pages }: { $heading }
 rules-heading-terms = условия матча
@@ -616,8 +623,13 @@ rules-heading-turn = ход
 rules-heading-knock = стук и джин
 rules-heading-score = счёт раунда
 rules-heading-match = матч
+rules-heading-example = пример
+rules-heading-options = что можно изменить
+rules-heading-systems = виды правил
+rules-heading-more-systems = ещё виды правил
 rules-cards = Одна колода, 52 карты. Туз младший, дальше от двойки до десятки, валет, дама, король.
 rules-aim = Цель — собрать карты в комбинации, чтобы мёртвых осталось как можно меньше.
+rules-aim-gin = Цель — собрать в комбинации все карты.
 rules-set = Группа — три или четыре карты одного достоинства: 7♣ 7♥ 7♠.
 rules-run = Серия — три карты одной масти подряд или больше: 4♦ 5♦ 6♦. Одна карта входит только в одну комбинацию.
 rules-deadwood = Мёртвые карты — все, что не вошли в комбинации. Туз стоит 1, картинка 10, остальные по номиналу.
@@ -628,21 +640,74 @@ rules-deal =
         [many] Каждый получает { $count } карт. Следующую открывают рядом с колодой.
        *[other] Каждый получает { $count } карты. Следующую открывают рядом с колодой.
     }
-rules-upcard = Сначала открытую карту может взять тот, кто не сдавал, потом сдающий. Если оба отказались, первый берёт из колоды.
+rules-opening-offer-both = Сначала открытую карту может взять тот, кто не сдавал, потом сдающий. Если оба отказались, первый берёт из колоды.
+rules-opening-free-first-turn = Сначала тот, кто не сдавал, может взять открытую карту, взять карту из колоды или уступить открытую сдающему. Если отказался и сдающий, первый берёт из колоды.
+rules-declare = Первый игрок может и сразу открыть сданные карты, ничего не беря и не сбрасывая, если с ними можно постучать или это джин.
+rules-draw-first = Пока не взята хоть одна карта, закончить раунд нельзя.
 rules-turn = В свой ход возьмите одну карту из колоды или из сброса и сбросьте одну.
 rules-taken = Карту, только что взятую из сброса, в тот же ход сбросить нельзя.
 rules-pile = Видна только верхняя карта сброса; что лежит под ней, не показывают.
-rules-takings = Если 40 ходов подряд никто не берёт из колоды, раунд тоже ничейный.
+rules-last-draw = Кто взял последнюю карту, какую можно взять, ещё может закончить раунд в этот ход.
+rules-takings =
+    { $count ->
+        [one] Если { $count } ход подряд никто не берёт из колоды, раунд тоже ничейный.
+        [few] Если { $count } хода подряд никто не берёт из колоды, раунд тоже ничейный.
+        [many] Если { $count } ходов подряд никто не берёт из колоды, раунд тоже ничейный.
+       *[other] Если { $count } хода подряд никто не берёт из колоды, раунд тоже ничейный.
+    }
+rules-opening-card = Карта, открывшая сброс, действует весь раунд, даже если её накрыли или взяли.
 rules-knock-how = Чтобы постучать, сбросьте карту рубашкой вверх и откройте комбинации и мёртвые карты.
 rules-gin = Если мёртвых карт нет совсем, это джин.
-rules-layoff = Соперник открывает свои комбинации и может по одной прикладывать мёртвые карты к комбинациям стучавшего.
-rules-layoff-gin = К джину ничего приложить нельзя.
+rules-gin-how = Чтобы закончить джином, сбросьте карту рубашкой вверх и откройте остальные в комбинациях: мёртвых карт быть не должно.
+rules-big-gin = Если после взятой карты все одиннадцать входят в комбинации, их можно открыть, ничего не сбрасывая: это большой джин. Можно и сбросить одну и закончить джином, и играть дальше.
+rules-answer = Потом открываются и карты соперника.
+rules-layoff = Приложить — значит добавить свои мёртвые карты по одной к комбинациям того, кто закончил раунд.
 rules-difference = Если у стучавшего мёртвых карт меньше, он получает разницу.
 rules-undercut = Если у соперника мёртвых карт столько же или меньше, это андеркат: соперник получает разницу и премию.
 rules-undercut-less = Если у соперника мёртвых карт меньше, это андеркат: соперник получает разницу и премию. При равенстве очков нет никому.
+rules-gin-score = Джин приносит все мёртвые очки, что остались у соперника, и премию.
 rules-gin-no-undercut = Джин нельзя перебить андеркатом, даже если у соперника нет мёртвых карт.
+rules-boxes-single = Премия за выигранный раунд вместе с его очками не удваивается.
+rules-payment-back = Если итог проигравшего выше из-за большего числа раундов, платит победитель.
+rules-cut-again = При равных картах снимают ещё раз; туз и здесь младший.
+rules-series-deal = В серии сдача переходит из матча в матч так же, как из раунда в раунд.
 rules-resign = Кто сдался, тот проиграл матч; рассчитывают его как есть.
+rules-resign-series = Кто сдался, тот проиграл серию; идущий матч рассчитывают как есть.
 rules-abort = Если согласны оба, матч прерывают и никому не засчитывают.
+rules-system = { $name }: { $summary }
+rules-systems-how = Нажмите, чтобы прочитать правила, или наберите /rules и название.
+rules-options-how = Всё это за столом можно изменить; в скобках — как может быть иначе.
+rules-option = { $option }: { $now } ({ $others })
+
+## Разобранный пример
+
+example-name-one = Аня
+example-name-two = Макс
+example-intro =
+    { $count ->
+        [one] Вот { $count } раунд, как он мог бы пройти, по этим правилам:
+        [few] Вот { $count } раунда, как они могли бы пройти, по этим правилам:
+        [many] Вот { $count } раундов, как они могли бы пройти, по этим правилам:
+       *[other] Вот { $count } раунда, как они могли бы пройти, по этим правилам:
+    }
+example-round = { $number }. { $story }
+example-sum-difference = { $high } − { $low }
+example-sum-more = { $sum } + { $points }
+example-sum-doubled = ({ $sum }) × 2
+example-limit = Сброс открывает { $card }, предел { $limit }. { $story }
+example-limit-gin = Сброс открывает { $card }, только джин. { $story }
+example-knock = { $name } стучит, { $own } против { $others }. { $sum } = { $points }, очки получает { $winner }.
+example-undercut = { $name } стучит, { $own } против { $others }. Андеркат: { $sum } = { $points }, очки получает { $winner }.
+example-tie = { $name } стучит, { $own } против { $others }. Очков нет никому.
+example-gin = { $name } собирает джин, у соперника остаётся { $others }. { $sum } = { $points }, очки получает { $winner }.
+example-big-gin = { $name } собирает большой джин, у соперника остаётся { $others }. { $sum } = { $points }, очки получает { $winner }.
+example-declared = { $name } сразу открывает сданные карты, { $own } против { $others }. { $sum } = { $points }, очки получает { $winner }.
+example-declared-gin = { $name } сразу открывает сданные карты, это джин, у соперника остаётся { $others }. { $sum } = { $points }, очки получает { $winner }.
+example-others = Бывает и так:
+example-score = Счёт после каждого раунда:
+example-again = До цели ещё не дошёл никто, поэтому идут те же раунды:
+example-head-round = Раунд
+example-settled = Конец матча:
 
 ## Помощь
 
@@ -665,6 +730,7 @@ help-hand =
     Свои карты видите только вы: они приходят личным сообщением с названием стола; покажет их и кнопка «Мои карты».
     Комбинации стоят вместе, мёртвые очки всегда подсчитаны.
     Чтобы сбросить карту, нажмите на неё. Порядок карт меняется кнопкой сортировки.
+    Ходы можно и писать: беру, из колоды, 7ч, стук 7ч. В канале ставьте перед ними /ход.
 help-knock =
     «Стук» и «Джин» оживают, как только это позволяет хоть одна карта, которую можно сбросить.
     Сначала вы увидите, что откроете; без подтверждения ничего не случится.
@@ -712,6 +778,7 @@ stats-average = { NUMBER($number, maximumFractionDigits: 1) }
 
 command-gin = Вызвать соперника, компьютер или кого угодно
 command-hand = Показать мои карты
+command-move = Сходить словами
 command-table = Вернуть стол вниз канала
 command-games = Мои открытые столы
 command-ready = Начать следующий раунд
@@ -722,11 +789,13 @@ command-rules = Показать правила
 command-stats = Статистика, моя или чужая
 command-language = Выбрать язык
 command-help = Показать помощь
-arguments-gin = [@имя] [бот] [100]
+arguments-gin = [@имя] [бот] [250] [ремик] [оклахома]
+arguments-move = [беру] [7ч] [стук 7ч] [@имя]
 arguments-stats = [@имя] [против @имя]
 arguments-language = [ru] [здесь]
 command-gin-words = джин, играть, вызов
 command-hand-words = рука, карты
+command-move-words = ход, хожу
 command-table-words = стол, доска
 command-games-words = игры, столы
 command-ready-words = готов, готова, дальше
@@ -738,8 +807,190 @@ command-stats-words = статистика, стата
 command-language-words = язык
 command-help-words = помощь, справка
 words-computer = бот, компьютер, комп
+words-casual = лёгкий, легко
+words-steady = сильный, сильно
 words-versus = против
 words-here = здесь, тут
+
+## Правила, которые можно менять: названия и слова для набора
+
+option-oklahoma = Оклахома
+option-spade-double = Пики удваивают
+option-ace-limit = Предел, если открыт туз
+option-oklahoma-extra-boxes = Лишние раунды за джин и андеркат
+option-big-gin-bonus = Большой джин
+option-knock-limit = Предел стука
+option-layoff-on-knock = Прикладывать после стука
+option-layoff-on-gin = Прикладывать после джина
+option-gin-bonus = Джин
+option-undercut-bonus = Андеркат
+option-undercut-on-tie = Равенство — тоже андеркат
+option-box-bonus = За выигранный раунд
+option-box-when = Когда считать раунды
+option-game-bonus = Премия за матч
+option-shutout = Сухая победа
+option-first-dealer = Кто сдаёт первым
+option-next-dealer = Кто сдаёт дальше
+option-drawn-same-dealer = После ничьей сдаёт тот же
+option-opening = Первый ход
+option-stock-reserve = Карт колоды не брать
+option-fiftieth-card = Последним сбросом можно закончить
+option-matches-to-win = Матчей до победы
+option-value-true = да
+option-value-false = нет
+option-value-ace-limit-0 = только джин
+option-value-knock-limit-0 = только джин
+option-value-knock-limit-none = с любыми картами
+option-value-big-gin-bonus-none = не играется
+option-value-box-when-end = в конце
+option-value-box-when-immediate = сразу
+option-value-shutout-none = без премии
+option-value-shutout-double-total = вдвое
+option-value-shutout-flat-100 = ещё 100
+option-value-shutout-game-bonus-200 = премия 200
+option-value-first-dealer-high-cut-chooses = выбирает старшая карта
+option-value-first-dealer-low-cut = сдаёт младшая карта
+option-value-first-dealer-random = жребий
+option-value-next-dealer-alternate = по очереди
+option-value-next-dealer-winner = победитель
+option-value-opening-offer-both = карту предлагают обоим
+option-value-opening-free-first-turn = свободный выбор
+words-preset-classic = классика, классический
+words-preset-strict = строгий, строгие
+words-preset-classic-gin-layoff = классика-с-прикладом
+words-preset-old = старый, старые
+words-preset-online = онлайн, палас
+words-preset-remik = ремик
+words-preset-remik-free = ремик-свободный, свободный-ремик
+words-preset-standard = стандарт, стандартный
+words-preset-standard-15 = стандарт-15
+words-preset-standard-20 = стандарт-20
+words-preset-standard-full = стандарт-полный, полный
+words-preset-official-early = ранний, ранние
+words-preset-tournament = турнир, турнирный
+words-preset-straight = прямой, только-джин
+words-preset-palace-app = приложение
+words-option-oklahoma = оклахома
+words-option-spade-double = пики, пика
+words-option-ace-limit = туз
+words-option-oklahoma-extra-boxes = лишние, лишние-раунды
+words-option-big-gin-bonus = большой-джин, биг-джин
+words-option-knock-limit = стук, предел
+words-option-layoff-on-knock = прикладывать, приклад
+words-option-layoff-on-gin = приклад-джин
+words-option-gin-bonus = джин
+words-option-undercut-bonus = андеркат
+words-option-undercut-on-tie = равенство, равно
+words-option-box-bonus = раунд, раунды, бокс
+words-option-box-when = раунды-когда
+words-option-game-bonus = премия
+words-option-shutout = сухая
+words-option-first-dealer = сдача, сдаёт
+words-option-next-dealer = дальше
+words-option-drawn-same-dealer = тот-же
+words-option-opening = первый-ход
+words-option-stock-reserve = остаток, запас
+words-option-fiftieth-card = пятидесятая, последний-сброс
+words-option-matches-to-win = матчи, серия
+words-value-true = да, вкл
+words-value-false = нет, выкл
+words-value-knock-limit-none = любой, любые
+words-value-big-gin-bonus-none = без
+words-value-none = без, ничего
+words-value-double-total = вдвое, удвоить
+words-value-flat-100 = 100, ещё-100
+words-value-game-bonus-200 = 200, премия-200
+words-value-high-cut-chooses = старшая
+words-value-low-cut = младшая
+words-value-random = жребий, случай
+words-value-alternate = очередь
+words-value-winner = победитель
+words-value-offer-both = обоим, оба
+words-value-free-first-turn = свободный, свободно
+words-value-end = конец, потом
+words-value-immediate = сразу
+
+## Ходы и карты словами: первое слово — то, что подсказывают
+
+words-move-pass = пас, пасую, не беру, не брать, не возьму, пропускаю
+words-move-draw = из колоды, колода, тяну, тянуть, тяну карту, беру из колоды, взять из колоды, возьму из колоды, беру с колоды
+words-move-take = беру, взять, возьму, беру открытую, взять открытую, возьму открытую, беру сброшенную
+words-move-throw = сброс, сбросить, сбрасываю, бросаю, кидаю, скидываю, выбрасываю
+words-move-knock = стук, стучу, стучать, постучать, стук с, стучу с
+words-move-gin = джин, у меня джин, объявляю джин, джин с
+words-move-big-gin = большой джин, биг джин
+words-move-lay-down = открыть, открыть карты, открываю карты, открываюсь, открыть сразу, выложить, выложить карты, выкладываю, всё
+words-move-lay-off = приложить, прикладываю, приложу
+words-move-best = лучший ответ, лучший, лучшее, лучшая защита
+words-move-accept = принять, принимаю, принимаю вызов
+words-move-decline = отказаться, отказываюсь, отклонить
+words-move-deal = сдаю я, сдаю, я сдаю, первым сдаю я, первой сдаю я, сдаю первым, сдаю первой
+words-move-let-deal = сдавай ты, сдавай, сдавайте, сдаёт соперник, первым сдаёт соперник, пусть сдаёт соперник
+words-onto = к, на
+words-between = и, карту
+words-rank-a = Т, туз, туза, тузом
+words-rank-2 = 2, двойка, двойку, двойкой, два, две
+words-rank-3 = 3, тройка, тройку, тройкой, три
+words-rank-4 = 4, четвёрка, четвёрку, четвёркой, четыре
+words-rank-5 = 5, пятёрка, пятёрку, пятёркой, пять
+words-rank-6 = 6, шестёрка, шестёрку, шестёркой, шесть
+words-rank-7 = 7, семёрка, семёрку, семёркой, семь
+words-rank-8 = 8, восьмёрка, восьмёрку, восьмёркой, восемь
+words-rank-9 = 9, девятка, девятку, девяткой, девять
+words-rank-t = 10, десятка, десятку, десяткой, десять
+words-rank-j = В, валет, валета, валетом
+words-rank-q = Д, дама, даму, дамой
+words-rank-k = К, король, короля, королём
+words-suit-c = т, треф, трефы, трефа, трефовый, трефовая, трефового, трефовую, к, крести, крестей, крест, крестовый, крестовая, крестового, крестовую
+words-suit-d = б, бубен, бубны, бубна, бубей, буби, бубновый, бубновая, бубнового, бубновую
+words-suit-h = ч, червей, черви, червы, черв, черва, червовый, червовая, червового, червовую, червонный, червонная, червонного, червонную
+words-suit-s = п, пик, пики, пика, пиковый, пиковая, пикового, пиковую, вини, виней
+typed-example = «{ $typed }»
+typed-reading = { $card } — «{ $typed }»
+typed-unknown = Не понимаю «{ $line }». Можно написать: { $examples }.
+typed-nothing = Можно написать: { $examples }.
+typed-doubt = «{ $word }» — это может быть не одна карта: { $cards }.
+typed-which-meld = { $card } подходит не к одной комбинации: { $melds }.
+typed-which-table = Ваш ход не за одним столом. Скажите, с кем играете, например { $example }, или ходите на своих картах ниже.
+typed-which-challenge = Вашего ответа ждёт не один вызов. Скажите, чей, например { $example }.
+typed-use-command = Для этого наберите { $command }.
+typed-no-match-with = Здесь у вас нет матча с { $name }.
+typed-no-challenge = Вас не ждёт ни один вызов.
+typed-not-upcard = { $card } не лежит открыто. Чтобы взять { $upcard }, напишите { $example }.
+typed-which-knock = Постучать можно не с одной картой. Выберите ниже или напишите: { $examples }.
+typed-which-gin = В комбинациях все одиннадцать карт. Выберите ниже или напишите: { $examples }.
+typed-which-layoff = Выберите ниже, что приложить, или напишите: { $examples }.
+typed-passed = Вы не взяли открытую карту.
+typed-drew = Вы взяли из колоды { $card }.
+typed-took = Вы взяли { $card }.
+typed-threw = Вы сбросили { $card }.
+typed-knocked =
+    { $points ->
+        [one] Вы постучали с { $points } очком, сбросив { $card }. Открыто: { $melds }. Чтобы разложить иначе, в другой раз нажмите «Стук».
+        [few] Вы постучали с { $points } очками, сбросив { $card }. Открыто: { $melds }. Чтобы разложить иначе, в другой раз нажмите «Стук».
+        [many] Вы постучали с { $points } очками, сбросив { $card }. Открыто: { $melds }. Чтобы разложить иначе, в другой раз нажмите «Стук».
+       *[other] Вы постучали с { $points } очка, сбросив { $card }. Открыто: { $melds }. Чтобы разложить иначе, в другой раз нажмите «Стук».
+    }
+typed-went-gin = Джин! Вы сбросили { $card }. Открыто: { $melds }. Чтобы разложить иначе, в другой раз нажмите «Джин».
+typed-went-big-gin = Большой джин! Открыто: { $melds }.
+typed-declared = Вы открыли карты сразу: { $melds }. Чтобы разложить иначе, в другой раз ходите кнопками.
+typed-laid-off = Вы приложили { $cards }. Когда закончите, напишите { $example }.
+typed-laid-out =
+    { $points ->
+        [0] Вы открыли карты без мёртвых: { $melds }.
+        [one] Вы открыли карты: { $melds }, осталось { $points } мёртвое очко.
+        [few] Вы открыли карты: { $melds }, осталось { $points } мёртвых очка.
+        [many] Вы открыли карты: { $melds }, осталось { $points } мёртвых очков.
+       *[other] Вы открыли карты: { $melds }, осталось { $points } мёртвого очка.
+    }
+typed-laid-all =
+    { $points ->
+        [0] Вы приложили { $cards } и открыли карты без мёртвых: { $melds }.
+        [one] Вы приложили { $cards } и открыли карты: { $melds }, осталось { $points } мёртвое очко.
+        [few] Вы приложили { $cards } и открыли карты: { $melds }, осталось { $points } мёртвых очка.
+        [many] Вы приложили { $cards } и открыли карты: { $melds }, осталось { $points } мёртвых очков.
+       *[other] Вы приложили { $cards } и открыли карты: { $melds }, осталось { $points } мёртвого очка.
+    }
 
 ## Отказы
 
@@ -800,6 +1051,9 @@ fault-challenge-twice = Вы уже вызвали этого соперника
 fault-open-challenge-twice = Ваш открытый вызов уже висит, принять его может любой.
 fault-challenge-others = Этот вызов не для вас.
 fault-challenge-yours = Это ваш собственный вызов. Чтобы забрать его, нажмите «Отозвать».
+fault-challenge-changed = Вызов изменился. Посмотрите ещё раз: вот его правила теперь.
+fault-challengers-rules = Правила меняет только тот, кто бросил вызов. Хотите играть по другим? Вызовите его сами: /gin
+fault-solo-challenge-twice = Вы ещё не выбрали, с каким компьютером играть: карточка уже висит. Её найдёт /games.
 fault-challenge-waiting = { $name } уже вызывает вас: примите тот вызов.
 fault-already-seated = Вы уже за этим столом.
 fault-already-ready = Вы уже готовы.
@@ -807,6 +1061,7 @@ fault-rematch-offered = Вы уже предложили реванш.
 fault-no-abort-offer = Прервать матч никто не предлагал.
 fault-abort-offered = Вы уже это предложили.
 fault-target-range = Цель матча — от { $low } до { $high } очков.
+fault-option-values = { $option }: скажите, что именно. Можно набрать: { $values }.
 fault-same-rules = Такие правила у вызова уже стоят.
 fault-option-needs = «{ $option }» бывает только вместе с «{ $needs }».
 fault-option-barred = «{ $option }» не сочетается с «{ $bars }».
@@ -831,6 +1086,7 @@ fault-ambiguous-person =
     }
 fault-unknown-command = Не знаю команды { $command }. Может быть, { $nearest }?
 fault-bad-argument = Не понимаю «{ $argument }».
+fault-unknown-word = Не понимаю «{ $argument }». Может быть, { $nearest }?
 fault-no-such-page = Страницы «{ $name }» у меня нет.
 fault-unknown-language = Языка { $code } я не знаю. Знаю: { $known }.
 fault-needs-channel = Для этого нужен канал: в личных сообщениях можно играть только с компьютером.
@@ -864,7 +1120,7 @@ page-room-empty-hint = Вызовите любого, кто заглянет, �
 page-private-empty = Здесь будут ваши карты
 page-private-empty-hint = Как только начнётся матч, я раздам их сюда, где никто не подсмотрит.
 page-say-room = Сообщение или / для команд
-page-say-private = Наберите / для команд
+page-say-private = Ход, например беру или 7ч, или / для команд
 page-suggestions = Подсказки
 page-send = Отправить
 page-news = есть новое

@@ -32,7 +32,7 @@ async def test_a_challenge_by_name_says_to_whom(counter: Counter) -> None:
 
 
 async def test_a_challenge_of_the_computer_is_a_match_at_once(counter: Counter) -> None:
-    answer = await counter.say(ADA, "/gin bot", None)
+    answer = await counter.say(ADA, "/gin bot casual", None)
 
     assert answer.notice == counter.sentence("challenge-computer-started")
     assert counter.table().places == ()
@@ -40,9 +40,9 @@ async def test_a_challenge_of_the_computer_is_a_match_at_once(counter: Counter) 
 
 
 async def test_the_same_challenge_again_opens_nothing_more(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot", update="once")
+    await counter.say(ADA, "/gin bot casual", update="once")
 
-    answer = await counter.say(ADA, "/gin bot", update="once")
+    answer = await counter.say(ADA, "/gin bot casual", update="once")
 
     assert answer.notice == counter.sentence("done-already")
     assert len(counter.store.tables) == 1
@@ -114,7 +114,7 @@ async def test_a_name_that_two_people_bear_is_not_guessed(counter: Counter) -> N
 
 
 async def test_the_table_command_in_private_lists_the_games(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
 
     answer = await counter.say(ADA, "/table", None)
 
@@ -160,7 +160,7 @@ async def test_a_language_is_chosen_for_oneself(counter: Counter) -> None:
 
 async def test_a_new_language_redraws_ones_messages(counter: Counter) -> None:
     async with counter.running():
-        await counter.say(ADA, "/gin bot")
+        await counter.say(ADA, "/gin bot casual")
         await counter.settled()
         await counter.say(ADA, "/language ru")
         await counter.settled()
@@ -198,7 +198,7 @@ async def test_languages_are_offered_as_buttons(counter: Counter) -> None:
 
 async def test_a_place_speaks_the_language_of_its_first_challenger(counter: Counter) -> None:
     await counter.say(Visitor("web", "vera", "Vera", "ru"), "/gin")
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
 
     assert counter.store.languages[PARLOUR.key] == "ru"
 

@@ -41,7 +41,7 @@ async def test_a_challenge_that_nobody_took_is_no_match(
 @pytest.mark.parametrize("line", ["/hand", "/resign", "/abort"])
 async def test_beside_open_challenges_the_one_match_is_meant(counter: Counter, line: str) -> None:
     await counter.say(ADA, "/gin")
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
     match = counter.table().id
     await counter.say(BEN, "/help")
     await counter.say(ADA, "/gin @Ben")
@@ -53,7 +53,7 @@ async def test_beside_open_challenges_the_one_match_is_meant(counter: Counter, l
 
 
 async def test_the_hand_is_shown_by_command(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
 
     answer = await counter.say(ADA, "/hand")
 
@@ -63,7 +63,7 @@ async def test_the_hand_is_shown_by_command(counter: Counter) -> None:
 
 @pytest.mark.parametrize(("line", "screen"), [("/resign", "resign"), ("/abort", "abort")])
 async def test_leaving_by_command_asks_first(counter: Counter, line: str, screen: str) -> None:
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
 
     answer = await counter.say(ADA, line)
 
@@ -75,8 +75,8 @@ async def test_leaving_by_command_asks_first(counter: Counter, line: str, screen
 
 @pytest.mark.parametrize("line", ["/hand", "/resign", "/abort"])
 async def test_of_two_tables_a_command_asks_which(counter: Counter, line: str) -> None:
-    await counter.say(ADA, "/gin bot")
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
+    await counter.say(ADA, "/gin bot casual")
 
     answer = await counter.say(ADA, line)
 
@@ -86,7 +86,7 @@ async def test_of_two_tables_a_command_asks_which(counter: Counter, line: str) -
 
 
 async def test_a_table_elsewhere_is_not_meant_in_this_place(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot", GARDEN)
+    await counter.say(ADA, "/gin bot casual", GARDEN)
 
     answer = await counter.say(ADA, "/hand", PARLOUR)
 
@@ -94,7 +94,7 @@ async def test_a_table_elsewhere_is_not_meant_in_this_place(counter: Counter) ->
 
 
 async def test_readiness_without_a_wait_is_refused(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
 
     answer = await counter.say(ADA, "/ready")
 
@@ -171,7 +171,7 @@ async def test_a_rematch_that_has_begun_is_shown(counter: Counter) -> None:
 
 
 async def test_a_rematch_with_the_computer_begins_at_once_and_is_shown(counter: Counter) -> None:
-    await counter.say(ADA, "/gin bot")
+    await counter.say(ADA, "/gin bot casual")
     await _order(counter, ADA, Ask("resign"))
 
     answer = await counter.say(ADA, "/rematch")

@@ -333,7 +333,7 @@ async def test_a_person_without_a_platform_that_is_on_holds_up_nobody_else(
     counter: Counter,
 ) -> None:
     async with counter.running():
-        await counter.say(ADA, "/gin bot")
+        await counter.say(ADA, "/gin bot casual")
         person = counter.person(ADA).id
         counter.store.known = {("telegram", "1"): person}
         await counter.settled()

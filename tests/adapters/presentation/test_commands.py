@@ -6,7 +6,6 @@ from adapters.presentation import commands
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.commands import (
     COMMANDS,
-    COMPUTER,
     AbortCommand,
     Command,
     GamesCommand,
@@ -24,7 +23,7 @@ from adapters.presentation.commands import (
     read_command,
 )
 from adapters.presentation.texts import text
-from engine.opponents import ALL
+from engine.match.rules import Rules
 from engine.round.faults import Fault, NotAllowed
 from tests.adapters.presentation.paper import said
 
@@ -34,17 +33,23 @@ from tests.adapters.presentation.paper import said
     [
         ("/gin", GinCommand()),
         ("/gin @Bob", GinCommand("Bob")),
-        ("/gin @Bob 250", GinCommand("Bob", target=250)),
-        ("/gin 250 @Bob", GinCommand("Bob", target=250)),
+        ("/gin @Bob 250", GinCommand("Bob", rules=Rules(target=250))),
+        ("/gin 250 @Bob", GinCommand("Bob", rules=Rules(target=250))),
+        ("/gin @Bob remik", GinCommand("Bob", rules=Rules("remik"))),
         ('/gin @"Bob Lee"', GinCommand("Bob Lee")),
-        ('/gin "Bob Lee" 50', GinCommand("Bob Lee", target=50)),
+        ('/gin "Bob Lee" 50', GinCommand("Bob Lee", rules=Rules(target=50))),
         ("/gin «Боб Ли»", GinCommand("Боб Ли")),
         ('/gin "@Bob Lee"', GinCommand("Bob Lee")),
-        ("/gin bot", GinCommand(computer=COMPUTER)),
-        ("/gin COMPUTER 50", GinCommand(computer=COMPUTER, target=50)),
+        ("/gin bot", GinCommand(solo=True)),
+        ("/gin COMPUTER 50", GinCommand(rules=Rules(target=50), solo=True)),
+        ("/gin bot casual", GinCommand(computer="casual")),
+        ("/gin casual", GinCommand(computer="casual")),
+        ("/gin old bot casual 50", GinCommand(computer="casual", rules=Rules("old", 50))),
         ("/gin @bot", GinCommand("bot")),
-        ("/джин бот", GinCommand(computer=COMPUTER)),
-        ("/ОЙЫН компьютер", GinCommand(computer=COMPUTER)),
+        ("/джин бот", GinCommand(solo=True)),
+        ("/ОЙЫН компьютер", GinCommand(solo=True)),
+        ("/джин бот Лёгкий", GinCommand(computer="casual")),
+        ("/ойын жеңіл", GinCommand(computer="casual")),
         ("  /hand ", HandCommand()),
         ("/рука", HandCommand()),
         ("/қолым", HandCommand()),
@@ -83,7 +88,8 @@ def test_a_command_is_understood(line: str, command: Command) -> None:
         pytest.param("/gin tomorrow", "tomorrow", id="a word that means nothing"),
         pytest.param("/gin 50 60", "60", id="two targets"),
         pytest.param("/gin @Ann @Bob", "Bob", id="two opponents"),
-        pytest.param("/gin bot computer", "computer", id="two computers"),
+        pytest.param("/gin bot computer", "computer", id="the computer twice"),
+        pytest.param("/gin casual easy", "easy", id="two computers"),
         pytest.param("/gin @Bob bot", "bot", id="a person and the computer"),
         pytest.param("/hand please", "please", id="a word too many"),
         pytest.param("/rules classic too", "too", id="two names of rules"),
@@ -166,15 +172,26 @@ def test_every_command_is_described(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "typed"),
     [
-        ("en", ["/gin [@name] [bot] [100]", "/stats [@name] [vs @name]", "/language [en] [here]"]),
+        (
+            "en",
+            [
+                "/gin [@name] [bot] [250] [remik] [oklahoma]",
+                "/stats [@name] [vs @name]",
+                "/language [en] [here]",
+            ],
+        ),
         (
             "ru",
-            ["/gin [@имя] [бот] [100]", "/stats [@имя] [против @имя]", "/language [ru] [здесь]"],
+            [
+                "/gin [@имя] [бот] [250] [ремик] [оклахома]",
+                "/stats [@имя] [против @имя]",
+                "/language [ru] [здесь]",
+            ],
         ),
         (
             "kk",
             [
-                "/gin [@есім] [бот] [100]",
+                "/gin [@есім] [бот] [250] [ремик] [оклахома]",
                 "/stats [@есім] [қарсы @есім]",
                 "/language [kk] [осында]",
             ],
@@ -197,12 +214,10 @@ def test_what_a_hint_shows_is_understood(language: str) -> None:
         for hint in COMMANDS
         if hint.arguments is not None
     )
-    _, name, computer, target = gin.split()
+    _, name, computer, target, system, option = gin.split()
 
-    assert read_command(f"/gin {computer} {target}") == GinCommand(computer=COMPUTER, target=100)
+    assert read_command(f"/gin {computer} {target} {system} {option}") == GinCommand(
+        rules=Rules("remik", 250, (("oklahoma", True),)), solo=True
+    )
     assert read_command(stats) == StatsCommand(name[1:], name[1:])
     assert read_command(chosen) == LanguageCommand(language, here=True)
-
-
-def test_the_bare_computer_is_one_that_plays() -> None:
-    assert COMPUTER in ALL

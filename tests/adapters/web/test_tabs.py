@@ -145,7 +145,7 @@ async def test_a_person_deletes_their_own_private_message(served: Served, opened
 @pytest.mark.usefixtures("busy")
 async def test_a_hand_that_is_deleted_while_it_is_played_comes_back(opened: Opening) -> None:
     ann = await opened("Ann")
-    await ann.say("/gin bot")
+    await ann.say("/gin bot casual")
     hand = await private_message(ann)
 
     await ann.post("/api/remove", {"message": hand["id"]})
@@ -159,7 +159,7 @@ async def test_a_hand_that_is_deleted_after_the_match_stays_away(
     busy: Served, opened: Opening
 ) -> None:
     ann = await opened("Ann")
-    await ann.say("/gin bot")
+    await ann.say("/gin bot casual")
     hand = await private_message(ann)
     asked = (await ann.say("/resign")).body["private"]
     await ann.press(ann.private, "~1", token_of(asked, "Yes, I resign"))

@@ -1,0 +1,70 @@
+"""Typed words: how a line is parted into them, and what they may mean in every language."""
+
+import re
+from functools import cache
+from typing import Final, NoReturn
+
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.texts import text
+from engine.round.faults import Fault, NotAllowed
+
+_WORD: Final = re.compile(r'@?"[^"]*"|@?“[^”]*”|@?«[^»]*»|\S+')
+_QUOTES: Final = '"“”«»'
+_JOINTS: Final = dict.fromkeys(map(ord, "-_\u2010\u2011\u2012\u2013"))
+"""What may part the halves of a word, or not: all kinds of hyphens."""
+_OTHER_SPELLING: Final = str.maketrans({"\u0451": "\u0435"})
+"""The Russian letter that is often written without its dots."""
+
+
+class Word(str):
+    """A typed word, with its quotes and its @."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The word itself."""
+        return self.lstrip("@").strip(_QUOTES).lstrip("@").strip()
+
+    @property
+    def names(self) -> bool:
+        """Whether it names somebody: it begins with @, or stands in quotes."""
+        return self[0] in f"@{_QUOTES}"
+
+    @property
+    def folded(self) -> str:
+        """The word without regard to case."""
+        return self.text.casefold()
+
+
+def words_of(line: str) -> list[Word]:
+    """The words of a line; what stands in quotes is one."""
+    return [Word(found) for found in _WORD.findall(line.strip())]
+
+
+def refuse(word: Word) -> NoReturn:
+    """Say that a word makes no sense.
+
+    Raises:
+        NotAllowed: always.
+    """
+    if not word.text:
+        raise NotAllowed(Fault.NO_NAME)
+    raise NotAllowed(Fault.BAD_ARGUMENT, argument=word.text)
+
+
+def plain(word: str) -> str:
+    """A word without regard to case, to hyphens and to letters that are often left plain."""
+    return word.casefold().translate(_JOINTS).translate(_OTHER_SPELLING)
+
+
+@cache
+def meanings(key: str) -> frozenset[str]:
+    """Every spelling that a line of the catalogs lists, in every language."""
+    return frozenset(word for code in Catalog.load().codes for word in listed(code, key))
+
+
+def listed(language: str, key: str) -> tuple[str, ...]:
+    """The words of a comma-separated line of a catalog."""
+    line = Catalog.load().say(language, text(key))
+    return tuple(word.strip().casefold() for word in line.split(","))
