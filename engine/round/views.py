@@ -22,6 +22,7 @@ class SpectatorView:
     knocker's hand as he laid it down, ``melds`` his melds as they have grown since, ``layoffs``
     the cards that made them grow. ``upcard`` is None when the discard pile is empty, and once the
     knocker's discard covers it face down. ``stakes`` is what the round's points are multiplied by.
+    ``must_end`` says that the last discard was taken: only the end of the round may follow.
     """
 
     dealer: Seat
@@ -38,6 +39,7 @@ class SpectatorView:
     layoffs: tuple[Layoff, ...]
     outcome: Outcome | None
     stakes: int = 1
+    must_end: bool = False
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -102,6 +104,7 @@ def spectator_view(variant: Variant, state: RoundState) -> SpectatorView:
         layoffs=_layoffs(state),
         outcome=phase.outcome if isinstance(phase, Over) else None,
         stakes=variant.scoring.stakes(state),
+        must_end=isinstance(phase, Discarding) and phase.last,
     )
 
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.faces import Holding, Order, undressed
 from adapters.presentation.screens.frames import framed, hand_blocks, plain_hand
-from adapters.presentation.screens.panels import BACK, Panel, is_live
+from adapters.presentation.screens.panels import BACK, Panel, abort_waiting, is_live
+from adapters.presentation.screens.turns import is_series
 from adapters.presentation.seats import called
 from adapters.presentation.texts import text
 from engine.cards.melds import best_arrangement
@@ -20,7 +21,11 @@ def resign_screen(view: HandView, order: Order) -> Screen:
         return plain_hand(view, order)
     winner = (view.seat + 1) % len(view.board.players)
     settlement = settled(view.board.sheet, view.board.sheet_rules, winner, resigned=True)
-    cost = text("resign-cost", name=called(view.board.players[winner]), points=settlement.payment)
+    name = called(view.board.players[winner])
+    cost = text("resign-cost", name=name, points=settlement.payment)
+    if is_series(view.board):
+        number = len(view.board.matches) + 1
+        cost = text("resign-cost-series", name=name, points=settlement.payment, number=number)
     confirm = Button(text("confirm-resign"), Ask("resign"), "danger")
     return _question(view, order, (Line(cost, "strong"),), (confirm, BACK))
 
@@ -31,9 +36,11 @@ def abort_screen(view: HandView, order: Order) -> Screen:
         return plain_hand(view, order)
     offer = view.board.abort_offer
     confirm = Button(text("confirm-abort"), Ask("offer_abort"), "danger")
-    line = text("abort-waiting" if offer == view.seat else "abort-explained")
+    waiting = abort_waiting(view.board)
+    explained = "abort-explained-series" if is_series(view.board) else "abort-explained"
+    line = waiting if offer == view.seat else text(explained)
     if offer is not None:
-        why = text("abort-waiting" if offer == view.seat else "why-answer-first")
+        why = waiting if offer == view.seat else text("why-answer-first")
         confirm = replace(confirm, enabled=False, why=why)
     return _question(view, order, (Line(line),), (confirm, BACK))
 

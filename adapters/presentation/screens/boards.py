@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from adapters.presentation.narration import last_line
-from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Grid, Line, Screen
+from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Line, Screen
+from adapters.presentation.screens.cuts import choosing_blocks, first_deal_lines
 from adapters.presentation.screens.faces import in_order, table_rows
+from adapters.presentation.screens.limits import round_limit
 from adapters.presentation.screens.panels import (
     Rows,
     abort_answers,
@@ -15,11 +17,19 @@ from adapters.presentation.screens.panels import (
     rematch_button,
     rules_button,
 )
+from adapters.presentation.screens.standings import (
+    latest_match_lines,
+    match_number,
+    score_grid,
+    standing_lines,
+)
+from adapters.presentation.screens.turns import is_series, turn_line
 from adapters.presentation.seats import called, names, seat_names
 from adapters.presentation.terms import terms_lines
 from adapters.presentation.texts import Name, Text, text
 from engine.match.boards import BoardView
-from engine.match.stages import ChoosingDealer, Finished, Lobby
+from engine.match.sheet import Settlement, matches_won
+from engine.match.stages import Finished, Lobby
 from engine.round.outcome import LaidHand
 from engine.round.views import SpectatorView
 from engine.service.intents import Ask, Look
@@ -40,36 +50,11 @@ def board_screen(view: BoardView) -> Screen:
     )
 
 
-def score_line(view: BoardView) -> Text:
-    """The running score in one line."""
-    scores = [
-        text("score-one", name=called(player), points=points)
-        for player, points in zip(view.players, view.sheet.scores, strict=False)
-    ]
-    line = scores[0]
-    for score in scores[1:]:
-        line = text("names-joined", first=line, second=score)
-    return text("score-line", scores=line, target=view.sheet_rules.target)
-
-
-def turn_line(view: BoardView) -> Text:
-    """Whom everybody waits for, and for what."""
-    if view.lobby is not None:
-        return text("turn-challenge")
-    if view.finished is not None or not view.to_act:
-        return text("turn-match-over" if view.finished is not None else "turn-nobody")
-    name = seat_names(view.players, view.to_act)
-    if view.choosing is not None:
-        return text("turn-choosing", name=name)
-    if view.readying is not None or view.round is None:
-        return text("turn-readying", name=name)
-    return text(f"turn-{view.round.awaiting.replace('_', '-')}", name=name)
-
-
 def abort_lines(view: BoardView) -> Iterator[Line]:
     """Who offers to abort, if anybody."""
     if view.abort_offer is not None:
-        yield Line(text("abort-offered", name=called(view.players[view.abort_offer])), "strong")
+        key = "abort-offered-series" if is_series(view) else "abort-offered"
+        yield Line(text(key, name=called(view.players[view.abort_offer])), "strong")
 
 
 def ready_lines(view: BoardView) -> Iterator[Line]:
@@ -106,13 +91,6 @@ def deadwood_rows(hand: LaidHand) -> Iterator[CardRow]:
         yield CardRow(faces, text("row-deadwood", points=hand.points), "deadwood")
 
 
-def limit_text(limit: int | None) -> Text:
-    """The knock limit of a round in words."""
-    if limit is None:
-        return text("limit-none")
-    return text("limit-points", limit=limit) if limit else text("limit-gin")
-
-
 def _challenge(view: BoardView, lobby: Lobby) -> Screen:
     challenger = called(view.players[0])
     title = text("challenge-open", name=challenger)
@@ -143,6 +121,9 @@ def _title(view: BoardView) -> Text:
     players = names(view.players)
     if not view.number:
         return text("board-title-before", names=players)
+    if is_series(view):
+        match = match_number(view)
+        return text("board-title-series", names=players, match=match, number=view.number)
     return text("board-title", names=players, number=view.number)
 
 
@@ -154,20 +135,15 @@ def _blocks(view: BoardView) -> Iterator[Block]:
         yield Line(latest)
     yield from abort_lines(view)
     if view.choosing is not None:
-        yield from _cuts(view, view.choosing)
+        yield from choosing_blocks(view, view.choosing)
+    yield from latest_match_lines(view)
     yield from ready_lines(view)
     yield from finished_lines(view)
     if view.round is not None and view.readying is None and view.finished is None:
         yield from _round(view, view.round)
     if len(view.players) == view.capacity:
-        yield _score_grid(view)
-
-
-def _cuts(view: BoardView, choosing: ChoosingDealer) -> Iterator[Block]:
-    for cut in choosing.cuts:
-        for player, card in zip(view.players, cut, strict=True):
-            yield CardRow((Face(card),), text("cut-label", name=called(player)))
-    yield Line(text("cut-higher", name=called(view.players[choosing.chooser])))
+        yield from standing_lines(view)
+        yield score_grid(view)
 
 
 def _round(view: BoardView, public: SpectatorView) -> Iterator[Block]:
@@ -178,36 +154,31 @@ def _round(view: BoardView, public: SpectatorView) -> Iterator[Block]:
     else:
         yield CardRow((Face(public.upcard),), text("board-upcard"))
     yield Backs(public.drawable, text("board-stock", count=public.drawable))
-    dealer = called(view.players[public.dealer])
-    yield Line(text("board-dealer", name=dealer, limit=limit_text(public.knock_limit)), "quiet")
-
-
-def _score_grid(view: BoardView) -> Grid:
-    head = (text("grid-player"), text("grid-score"), text("grid-boxes"))
-    rows = [
-        (text("cell-name", name=called(player)), _cell(score), _cell(boxes))
-        for player, score, boxes in zip(
-            view.players, view.sheet.scores, view.sheet.boxes, strict=True
-        )
-    ]
-    target = (text("grid-target"), _cell(view.sheet_rules.target), text("cell-empty"))
-    return Grid((head, *rows, target))
-
-
-def _cell(number: int) -> Text:
-    return text("cell-number", number=number)
+    dealer, limit = called(view.players[public.dealer]), round_limit(view.rules, public)
+    yield Line(text("board-dealer", name=dealer, limit=limit), "quiet")
+    yield from first_deal_lines(view, public)
 
 
 def _how_it_ended(view: BoardView, finished: Finished) -> Text:
     key = f"ended-{finished.reason}"
-    if finished.settlement is not None:
-        winner = called(view.players[finished.settlement.winner])
-        payment = finished.settlement.payment
-        if finished.by is not None and finished.reason == "resigned":
-            loser = called(view.players[finished.by])
-            return text(key, name=winner, loser=loser, points=payment)
-        return text(key, name=winner, points=payment)
-    return text(key)
+    if is_series(view) and finished.reason in PLAYED:
+        key = f"{key}-series"
+    settlement = finished.settlement
+    if settlement is None:
+        return text(key)
+    winner = called(view.players[settlement.winner])
+    if finished.by is not None:
+        loser = called(view.players[finished.by])
+        return text(key, name=winner, loser=loser, points=settlement.payment)
+    if is_series(view):
+        return _series_won(view, settlement)
+    return text(key, name=winner, points=settlement.payment)
+
+
+def _series_won(view: BoardView, last: Settlement) -> Text:
+    won = matches_won(view.matches, len(view.players))
+    name, best = called(view.players[last.winner]), won[last.winner]
+    return text("ended-won-series", name=name, won=best, lost=sum(won) - best)
 
 
 def _rows(view: BoardView) -> Rows:

@@ -12,13 +12,19 @@ from adapters.presentation.screens.boards import (
     finished_lines,
     knocker_rows,
     ready_lines,
-    score_line,
-    turn_line,
 )
+from adapters.presentation.screens.endings import moves_of
 from adapters.presentation.screens.faces import Dress, Holding, Order, pressing, undressed
-from adapters.presentation.screens.panels import Panel, moves_of
+from adapters.presentation.screens.limits import limit_lines
+from adapters.presentation.screens.panels import Panel
+from adapters.presentation.screens.standings import (
+    latest_match_lines,
+    score_line,
+    standing_lines,
+)
+from adapters.presentation.screens.turns import status_line
 from adapters.presentation.seats import headed
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import text
 from engine.cards.melds import Arrangement, Meld, arrangements, best_arrangement
 from engine.match.boards import HandView
 from engine.round.moves import Discard
@@ -60,13 +66,19 @@ def dress_for(view: HandView) -> Dress:
     """What pressing a card does: throw it, unless it has just been taken or no card may be."""
     thrown = {move.card for move in moves_of(view) if isinstance(move, Discard)}
 
+    def pinned(face: Face) -> Face:
+        return pressing(face, text("hint-must-end"))
+
     def dress(face: Face) -> Face:
         if face.card in thrown:
             hint = text("hint-throw", card=face.card)
             return replace(face, intent=Play((Discard(face.card),)), hint=hint)
         return pressing(face, text("hint-taken"))
 
-    return dress if thrown else undressed
+    if thrown:
+        return dress
+    must_end = view.board.round is not None and view.board.round.must_end
+    return pinned if must_end and moves_of(view) else undressed
 
 
 def melds_choice(melds: tuple[Meld, ...]) -> str:
@@ -97,28 +109,19 @@ def _news(view: HandView) -> Iterator[Block]:
     """What one must know before looking at the cards."""
     board = view.board
     if board.finished is None:
-        yield Line(_status(view), "strong")
+        yield Line(status_line(view), "strong")
     latest = last_line(board)
     if latest is not None:
         yield Line(latest)
     yield from abort_lines(board)
+    yield from latest_match_lines(board)
     yield from ready_lines(board)
     yield from finished_lines(board)
     yield Line(score_line(board), "quiet")
+    yield from standing_lines(board)
     if view.round is not None and board.readying is None and board.finished is None:
         yield from _on_the_table(view.round)
-
-
-def _status(view: HandView) -> Text:
-    """Whom everybody waits for; the reader is told what to do."""
-    board = view.board
-    if view.seat not in board.to_act:
-        return turn_line(board)
-    if board.choosing is not None:
-        return text("your-turn-choosing")
-    if board.readying is not None or board.round is None:
-        return text("your-turn-readying")
-    return text(f"your-turn-{board.round.awaiting.replace('_', '-')}")
+        yield from limit_lines(board.rules, view.round.public)
 
 
 def _on_the_table(hand: PlayerView) -> Iterator[Block]:

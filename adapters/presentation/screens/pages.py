@@ -6,7 +6,7 @@ from typing import Final
 from adapters.presentation.catalog import language_codes
 from adapters.presentation.commands import COMMANDS
 from adapters.presentation.screen import Block, Button, Line, Screen
-from adapters.presentation.screens.boards import turn_line
+from adapters.presentation.screens.turns import turn_line
 from adapters.presentation.seats import headed
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView, board_of

@@ -7,15 +7,24 @@ another question is confirmed. What ends a round or a match stands in those two 
 else: where it appears there was nothing to press before.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.presentation.screen import Button
+from adapters.presentation.screens.endings import (
+    Wanted,
+    can_end,
+    is_first_turn,
+    moves_of,
+    plays_big_gin,
+    why_no_draw,
+    why_no_end,
+)
 from adapters.presentation.screens.faces import Order
+from adapters.presentation.screens.turns import is_series
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView
-from engine.round.moves import Discard, DrawDiscard, DrawStock, Gin, Knock, Move, Pass
+from engine.round.moves import DRAW_DISCARD, DRAW_STOCK, PASS, Move
 from engine.service.intents import Ask, Intent, Look, Play
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -51,15 +60,15 @@ class Panel:
         upcard = None if self.view.board.round is None else self.view.board.round.upcard
         take = text("button-take-none") if upcard is None else text("button-take", card=upcard)
         draws: tuple[tuple[Text, Move], ...] = (
-            (text("button-draw"), DrawStock()),
-            (take, DrawDiscard()),
-            (text("button-pass"), Pass()),
+            (text("button-draw"), DRAW_STOCK),
+            (take, DRAW_DISCARD),
+            (text("button-pass"), PASS),
         )
         return tuple(self._move(label, move) for label, move in draws)
 
     def _move(self, label: Text, move: Move) -> Button:
         enabled = move in moves_of(self.view)
-        why = None if enabled else why_not(self.view)
+        why = None if enabled else why_no_draw(self.view, move)
         return Button(label, Play((move,)), "primary" if enabled else "plain", enabled, why)
 
     def _stage(self) -> tuple[Button, ...]:
@@ -73,30 +82,23 @@ class Panel:
         return self._melding()
 
     def _melding(self) -> tuple[Button, ...]:
-        return (
-            self._ending(text("button-knock"), Knock, ""),
-            self._ending(text("button-gin"), Gin, "gin"),
-            Button(
-                text("button-otherwise"),
-                self.otherwise or Look("hand"),
-                enabled=self.otherwise is not None,
-                why=None if self.otherwise else text("why-no-other-way"),
-            ),
+        other = Button(
+            text("button-otherwise"),
+            self.otherwise or Look("hand"),
+            enabled=self.otherwise is not None,
+            why=None if self.otherwise else text("why-no-other-way"),
         )
+        knock = text("button-declare" if is_first_turn(self.view) else "button-knock")
+        endings = (self._ending(knock, "knock"), self._ending(text("button-gin"), "gin"))
+        if plays_big_gin(self.view):
+            return (*endings, self._ending(text("button-big-gin"), "big"), other)
+        return (*endings, other)
 
-    def _ending(self, label: Text, kind: type[Knock | Gin], choice: str) -> Button:
-        enabled = any(isinstance(move, kind) for move in moves_of(self.view))
-        why = None if enabled else self._why_no_ending(kind)
+    def _ending(self, label: Text, wanted: Wanted) -> Button:
+        enabled = can_end(self.view, wanted)
+        why = None if enabled else why_no_end(self.view, wanted)
+        choice = "" if wanted == "knock" else wanted
         return Button(label, Look("knock", choice), "plain", enabled, why)
-
-    def _why_no_ending(self, kind: type[Knock | Gin]) -> Text:
-        can_discard = any(isinstance(move, Discard) for move in moves_of(self.view))
-        limit = None if self.view.board.round is None else self.view.board.round.knock_limit
-        if not can_discard:
-            return why_not(self.view)
-        if kind is Gin or not limit:
-            return text("why-no-gin")
-        return text("why-no-knock", limit=limit)
 
     def _table(self) -> tuple[Button, ...]:
         live = is_live(self.view.board)
@@ -109,23 +111,9 @@ class Panel:
         )
 
 
-def moves_of(view: HandView) -> Sequence[Move]:
-    """The legal moves of the reader, none when there is no hand."""
-    return () if view.round is None else view.round.moves
-
-
 def is_live(board: BoardView) -> bool:
     """Whether the match goes on: it can be resigned and aborted."""
     return board.lobby is None and board.finished is None
-
-
-def why_not(view: HandView) -> Text:
-    """What a move waits for."""
-    if view.board.finished is not None:
-        return text("why-match-over")
-    if view.board.round is None or view.board.readying is not None:
-        return text("why-no-round")
-    return text("why-not-now" if view.seat in view.board.to_act else "why-not-your-turn")
 
 
 def sort_button(order: Order) -> Button:
@@ -175,6 +163,11 @@ def abort_answers() -> tuple[Button, ...]:
     )
 
 
+def abort_waiting(board: BoardView) -> Text:
+    """That one's own offer waits for the other."""
+    return text("abort-waiting-series" if is_series(board) else "abort-waiting")
+
+
 def offer_answers(view: HandView) -> tuple[Button, ...]:
     """Answers to the offer that stands: the reader may agree to another's, or drop their own."""
     if view.board.abort_offer is None:
@@ -182,7 +175,7 @@ def offer_answers(view: HandView) -> tuple[Button, ...]:
     agree, refuse = abort_answers()
     if view.board.abort_offer != view.seat:
         return agree, refuse
-    waiting = replace(agree, enabled=False, why=text("abort-waiting"))
+    waiting = replace(agree, enabled=False, why=abort_waiting(view.board))
     return waiting, replace(refuse, label=text("button-withdraw-abort"))
 
 

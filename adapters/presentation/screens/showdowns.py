@@ -6,12 +6,18 @@ from adapters.presentation.screen import Block, CardRow, Face, Grid, Line, Scree
 from adapters.presentation.screens.boards import PLAYED, deadwood_rows, finished_lines
 from adapters.presentation.screens.faces import table_rows
 from adapters.presentation.screens.panels import ready_button, rematch_button, rules_button
-from adapters.presentation.seats import Called, called, names, seat_names
+from adapters.presentation.screens.standings import (
+    has_extra_boxes,
+    series_line,
+    settlement_blocks,
+)
+from adapters.presentation.screens.turns import is_series
+from adapters.presentation.seats import called, names, seat_names
 from adapters.presentation.texts import Text, text
 from engine.cards.melds import Layoff, Meld
 from engine.match.boards import BoardView, ShowdownView
-from engine.match.sheet import Settlement
-from engine.round.outcome import LaidHand, ScoreLine
+from engine.round.outcome import LaidHand, ScoreLine, Seat
+from engine.variants.house import preset_of
 
 
 def showdown_screen(view: ShowdownView) -> Screen:
@@ -29,18 +35,13 @@ def showdown_screen(view: ShowdownView) -> Screen:
 
 
 def result_screen(view: BoardView) -> Screen:
-    """The end of a match: the settlement line by line, who pays, and the rematch."""
+    """The end of a match or series: each settlement line by line, who pays, and the rematch."""
     finished = view.finished
-    settlement = None if finished is None else finished.settlement
-    blocks: list[Block] = list(finished_lines(view))
-    if settlement is not None:
-        blocks.append(_settlement(view, settlement))
-        winner = called(view.players[settlement.winner])
-        blocks.append(Line(_payment(winner, settlement.payment), "strong"))
     playable = finished is not None and finished.reason in PLAYED
+    key = "result-title-series" if is_series(view) else "result-title"
     return Screen(
-        title=text("result-title", names=names(view.players)),
-        blocks=tuple(blocks),
+        title=text(key, names=names(view.players)),
+        blocks=(*finished_lines(view), *_settlements(view)),
         rows=((rematch_button(enabled=True), rules_button()),)
         if playable
         else ((rules_button(),),),
@@ -62,26 +63,39 @@ def _result(view: ShowdownView) -> Text:
 def _blocks(view: ShowdownView) -> Iterator[Block]:
     hands = view.outcome.hands
     layoffs = tuple(layoff for hand in hands for layoff in hand.layoffs)
+    if view.opening_card is not None and preset_of(view.rules).oklahoma:
+        yield Line(text("showdown-opened", card=view.opening_card), "quiet")
     for at, hand in enumerate(hands):
         yield from _hand(view, hand, layoffs if at == 0 else ())
     yield from (_sum_line(line) for line in view.outcome.lines)
+    yield from _box_lines(view)
     yield _totals(view)
+    yield from _match_blocks(view)
     if view.readying is not None and view.readying.ready:
         ready = seat_names(view.players, view.readying.ready)
         yield Line(text("ready-who", name=ready), "quiet")
     if view.over:
-        yield Line(text("showdown-over"), "quiet")
+        key = "showdown-over-series" if view.matches_to_win > 1 else "showdown-over"
+        yield Line(text(key), "quiet")
 
 
 def _hand(view: ShowdownView, hand: LaidHand, layoffs: tuple[Layoff, ...]) -> Iterator[Block]:
-    knocked = hand.seat == view.outcome.knocker
-    key = "showdown-knocker" if knocked else "showdown-defender"
-    yield Line(text(key, name=called(view.players[hand.seat]), points=hand.points), "strong")
+    yield Line(_hand_text(view, hand), "strong")
     yield from table_rows(_with(hand.melds, layoffs), layoffs)
     if hand.layoffs:
         faces = tuple(Face(layoff.card, "layoff") for layoff in hand.layoffs)
         yield CardRow(faces, text("row-laid-off"), "layoff")
     yield from deadwood_rows(hand)
+
+
+def _hand_text(view: ShowdownView, hand: LaidHand) -> Text:
+    """Whose hand it is, and what it came to."""
+    name = called(view.players[hand.seat])
+    if hand.big_gin:
+        return text("showdown-big-gin", name=name)
+    knocked = hand.seat == view.outcome.knocker
+    key = "showdown-knocker" if knocked else "showdown-defender"
+    return text(key, name=name, points=hand.points)
 
 
 def _with(melds: tuple[Meld, ...], layoffs: tuple[Layoff, ...]) -> tuple[Meld, ...]:
@@ -100,12 +114,29 @@ def _sum_line(line: ScoreLine) -> Line:
     return Line(text(f"sum-{kind}", points=line.points))
 
 
+def _box_lines(view: ShowdownView) -> Iterator[Line]:
+    """The boxes of the round: what they add now, or how many where it is not one a round."""
+    preset, boxes = preset_of(view.rules), view.outcome.boxes
+    if view.outcome.winner is None:
+        return
+    if at_once := _box_points(view):
+        yield Line(text("sum-boxes-at-once", count=boxes, points=at_once))
+    elif preset.box_bonus and has_extra_boxes(view.rules):
+        yield Line(text("sum-boxes-later", count=boxes))
+
+
+def _box_points(view: ShowdownView) -> int:
+    """What the boxes of the round add to the winner's running score."""
+    preset = preset_of(view.rules)
+    return view.outcome.boxes * preset.box_bonus if preset.box_when == "immediate" else 0
+
+
 def _totals(view: ShowdownView) -> Grid:
     head = (text("grid-player"), text("grid-round"), text("grid-total"))
     rows = [
         (
             text("cell-name", name=called(player)),
-            text("cell-number", number=view.entry.points[seat]),
+            text("cell-number", number=_gained(view, seat)),
             text("cell-number", number=view.entry.running[seat]),
         )
         for seat, player in enumerate(view.players)
@@ -114,26 +145,33 @@ def _totals(view: ShowdownView) -> Grid:
     return Grid((head, *rows, target))
 
 
-def _settlement(view: BoardView, settlement: Settlement) -> Grid:
-    """A column per player; what only one of them is paid leaves the other's cell empty."""
-    head = (text("cell-empty"), *(text("cell-name", name=called(who)) for who in view.players))
-    kinds = list(dict.fromkeys(line.kind for line in settlement.lines[settlement.winner]))
-    return Grid((head, *(_settlement_row(settlement, kind) for kind in kinds)))
+def _gained(view: ShowdownView, seat: Seat) -> int:
+    """What the round added to a running score."""
+    boxes = _box_points(view) if seat == view.outcome.winner else 0
+    return view.entry.points[seat] + boxes
 
 
-def _settlement_row(settlement: Settlement, kind: str) -> tuple[Text, ...]:
-    cells = []
-    for lines in settlement.lines:
-        line = next((line for line in lines if line.kind == kind), None)
-        if line is None:
-            cells.append(text("cell-empty"))
-        elif line.count is None:
-            cells.append(text("cell-number", number=line.points))
-        else:
-            cells.append(text("cell-boxes", points=line.points, count=line.count))
-    return (text(f"settle-{kind.replace('_', '-')}"), *cells)
+def _match_blocks(view: ShowdownView) -> Iterator[Block]:
+    """What the round decided in a series: the match that it ended, and the series as it stands."""
+    if view.settlement is None or view.matches_to_win == 1:
+        return
+    winner = called(view.players[view.settlement.winner])
+    yield Line(text("series-match-won", number=sum(view.matches), name=winner), "strong")
+    yield from settlement_blocks(view.players, view.rules, view.settlement)
+    yield Line(series_line(view.players, view.matches, view.matches_to_win), "strong")
 
 
-def _payment(winner: Called, payment: int) -> Text:
-    key = "payment" if payment >= 0 else "payment-back"
-    return text(key, name=winner, points=abs(payment))
+def _settlements(view: BoardView) -> Iterator[Block]:
+    """How the match was settled; each of them in a series, one that was cut short too."""
+    if view.finished is None or view.finished.settlement is None:
+        return
+    if not is_series(view):
+        yield from settlement_blocks(view.players, view.rules, view.finished.settlement)
+        return
+    ends = [("series-match-won", match.settlement) for match in view.matches]
+    if view.finished.reason == "resigned":
+        ends.append(("series-match-cut-short", view.finished.settlement))
+    for number, (key, settlement) in enumerate(ends, 1):
+        winner = called(view.players[settlement.winner])
+        yield Line(text(key, number=number, name=winner), "strong")
+        yield from settlement_blocks(view.players, view.rules, settlement)

@@ -6,7 +6,8 @@ import pytest
 
 from adapters.presentation.screen import Backs, Grid, Screen
 from adapters.presentation.screens import board_screen, result_screen, showdown_screen
-from adapters.presentation.screens.boards import limit_text, turn_line
+from adapters.presentation.screens.limits import limit_text
+from adapters.presentation.screens.turns import turn_line
 from adapters.presentation.texts import text
 from engine.match.actions import (
     Accept,
