@@ -72,7 +72,7 @@ async def run(settings: Settings) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     async with running(settings) as (page, parts):
         log.info("ready", page=page.url)
-        await _until_stopped(stop, settings, parts)
+        await until_stopped(stop, settings, parts)
         log.info("stopping")
     heartbeat.still(settings.data_dir)
 
@@ -95,7 +95,7 @@ async def running(settings: Settings) -> AsyncIterator[tuple[WebClient, Parts]]:
         await database.close()
 
 
-async def _until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) -> None:
+async def until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) -> None:
     """Work until a signal comes, or until one of the tasks that never end fails."""
     work = [
         asyncio.create_task(job, name=name)

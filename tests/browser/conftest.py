@@ -2,21 +2,20 @@
 
 import socket
 from collections.abc import AsyncIterator, Awaitable
-from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Protocol
 
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
+from tests.bot_inside import BotInside
 from tests.bot_process import BotProcess
+from tests.browser.pages import Pages
 from tests.browser.tab import WIDE, Tab, Width
 from tests.conftest import CHROMIUM_OPTIONS
 
-SETTINGS: Final = {"WEB": "on", "COMPUTER_PAUSE_SECONDS": "0", "DOUBLE_TAP_SECONDS": "0"}
 
-
-def _free_port() -> int:
+def free_port() -> int:
     """A port for a bot that keeps it over a restart."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         return int(listening.getsockname()[1])
@@ -40,30 +39,36 @@ async def browser(chromium_path: str) -> AsyncIterator[Browser]:
         await opened.close()
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def pages(browser: Browser) -> Pages:
+    """The pages that all these tests share, one test after the other."""
+    return Pages(browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def bot(tmp_path: Path) -> AsyncIterator[BotProcess]:
+async def bot(tmp_path: Path) -> AsyncIterator[BotInside]:
     """A running bot with an empty database; what it logs as an error fails the test."""
-    process = BotProcess(tmp_path, WEB_PORT=str(_free_port()), **SETTINGS)
-    await process.start()
-    yield process
-    await process.close()
-    assert process.failures == []
+    inside = BotInside(tmp_path, free_port())
+    await inside.start()
+    yield inside
+    await inside.close()
+    assert inside.failures == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sits(bot: BotProcess, browser: Browser) -> AsyncIterator[Sitting]:
+async def sits(bot: BotInside | BotProcess, pages: Pages) -> AsyncIterator[Sitting]:
     """Opens tabs, each in a browser profile of its own; an error on a page fails the test."""
     tabs: list[Tab] = []
-    async with AsyncExitStack() as stack:
 
-        async def sitting(name: str, width: Width = WIDE) -> Tab:
-            context = await browser.new_context(viewport=width)
-            stack.push_async_callback(context.close)
-            tab = Tab(await context.new_page())
-            tabs.append(tab)
-            await tab.open(bot.url)
-            await tab.sit_down(name)
-            return tab
+    async def sitting(name: str, width: Width = WIDE) -> Tab:
+        tab = Tab(await pages.borrow(width))
+        tabs.append(tab)
+        await tab.open(bot.url)
+        await tab.sit_down(name)
+        return tab
 
-        yield sitting
-        assert [error for tab in tabs for error in tab.errors] == []
+    yield sitting
+    errors = [error for tab in tabs for error in tab.errors]
+    for tab in tabs:
+        await pages.take_back(tab.page, bot.url)
+    assert errors == []

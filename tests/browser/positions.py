@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from engine.match.saved import dump_table, load_table
 from engine.round.state import RoundState
+from tests.bot_inside import BotInside
 from tests.bot_process import BotProcess
 
 
-async def set_up(bot: BotProcess, state: RoundState) -> None:
+async def set_up(bot: BotInside | BotProcess, state: RoundState) -> None:
     """Stop the bot, let its only table stand at ``state``, and start it again on the same port."""
     await bot.stop()
     with bot.opened() as database:

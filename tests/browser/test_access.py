@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.bot_process import BotProcess
+from tests.bot_inside import BotInside
 from tests.browser.conftest import Sitting
 from tests.browser.positions import set_up
 from tests.browser.tab import PHONE, SMALL_PHONE, WIDE, Side, Tab, Width, challenged
@@ -38,7 +38,7 @@ async def findings(page: Page) -> list[tuple[str, Any]]:
     ]
 
 
-async def in_play(sits: Sitting, bot: BotProcess, width: Width) -> Tab:
+async def in_play(sits: Sitting, bot: BotInside, width: Width) -> Tab:
     """A tab in the middle of a round, in turn."""
     ann, bob = await sits("Ann", width), await sits("Bob")
     await challenged(ann, bob)
@@ -48,12 +48,13 @@ async def in_play(sits: Sitting, bot: BotProcess, width: Width) -> Tab:
     return ann
 
 
-async def test_the_table_is_for_everybody(sits: Sitting, bot: BotProcess) -> None:
+async def test_the_table_is_for_everybody(sits: Sitting, bot: BotInside) -> None:
     ann = await in_play(sits, bot, WIDE)
 
     for width, scheme in product((WIDE, PHONE), SCHEMES):
         await ann.page.set_viewport_size(width)
-        await ann.page.emulate_media(color_scheme=scheme)
+        # No colour is halfway to another when it is judged.
+        await ann.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         for side in SIDES:
             await ann.look_at(side)
             assert await findings(ann.page) == []
@@ -76,7 +77,7 @@ async def test_sheets_and_settings_are_for_everybody(sits: Sitting) -> None:
     assert await findings(ann.page) == []
 
 
-async def test_the_welcome_is_for_everybody(sits: Sitting, bot: BotProcess) -> None:
+async def test_the_welcome_is_for_everybody(sits: Sitting, bot: BotInside) -> None:
     ann = await sits("Ann")
     await ann.page.evaluate("sessionStorage.clear()")
     await ann.page.goto(bot.url)
@@ -88,9 +89,7 @@ async def test_the_welcome_is_for_everybody(sits: Sitting, bot: BotProcess) -> N
 
 
 @pytest.mark.parametrize("width", [PHONE, SMALL_PHONE], ids=["390", "360"])
-async def test_a_phone_never_scrolls_sideways(
-    sits: Sitting, bot: BotProcess, width: Width
-) -> None:
+async def test_a_phone_never_scrolls_sideways(sits: Sitting, bot: BotInside, width: Width) -> None:
     ann = await in_play(sits, bot, width)
     await ann.page.evaluate("document.documentElement.classList.add('large-cards')")
 
@@ -105,7 +104,7 @@ async def test_a_phone_never_scrolls_sideways(
 
 
 async def test_everything_on_a_phone_is_large_enough_for_a_finger(
-    sits: Sitting, bot: BotProcess
+    sits: Sitting, bot: BotInside
 ) -> None:
     ann = await in_play(sits, bot, PHONE)
     await ann.look_at("private")
@@ -122,7 +121,7 @@ async def test_everything_on_a_phone_is_large_enough_for_a_finger(
     assert small == []
 
 
-async def test_the_buttons_of_a_hand_keep_their_places(sits: Sitting, bot: BotProcess) -> None:
+async def test_the_buttons_of_a_hand_keep_their_places(sits: Sitting, bot: BotInside) -> None:
     ann = await in_play(sits, bot, PHONE)
     await ann.look_at("private")
     before = await ann.page.evaluate(BUTTON_PLACES)

@@ -1,15 +1,30 @@
 """What the page does while the bot is away, and when it is back."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from tests.bot_process import BotProcess
-from tests.browser.conftest import Sitting
+from tests.browser.conftest import Sitting, free_port
 from tests.browser.positions import set_up
 from tests.browser.tab import challenged
 from tests.builders import a_round
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """A bot that can be killed: a process of its own."""
+    settings = {"WEB": "on", "COMPUTER_PAUSE_SECONDS": "0", "DOUBLE_TAP_SECONDS": "0"}
+    process = BotProcess(tmp_path, WEB_PORT=str(free_port()), **settings)
+    await process.start()
+    yield process
+    await process.close()
+    assert process.failures == []
 
 
 async def test_a_killed_bot_comes_back_in_the_middle_of_a_round(

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Request, expect
 
-from tests.bot_process import BotProcess
+from tests.bot_inside import BotInside
 from tests.browser.conftest import Sitting
 from tests.browser.positions import set_up
 from tests.browser.tab import ANN, PHONE, challenged
@@ -97,7 +97,7 @@ async def test_closed_private_messages_leave_a_way_to_the_hand(sits: Sitting) ->
     assert await ann.page.locator("#private article").count() == 0
 
 
-async def test_a_double_click_is_one_press(sits: Sitting, bot: BotProcess) -> None:
+async def test_a_double_click_is_one_press(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)
     await set_up(bot, a_round(HAND))
@@ -111,7 +111,7 @@ async def test_a_double_click_is_one_press(sits: Sitting, bot: BotProcess) -> No
 
 
 async def test_a_hand_is_played_by_keys_and_the_focus_stays_in_it(
-    sits: Sitting, bot: BotProcess
+    sits: Sitting, bot: BotInside
 ) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)
@@ -140,7 +140,7 @@ async def test_keys_do_nothing_while_one_types(sits: Sitting) -> None:
     await expect(ann.page.locator("#room-name")).to_have_text("#lounge")
 
 
-async def test_the_title_says_whose_turn_it_is(sits: Sitting, bot: BotProcess) -> None:
+async def test_the_title_says_whose_turn_it_is(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)
     await set_up(bot, a_round(HAND))
@@ -175,7 +175,7 @@ async def test_another_channel_shows_that_something_is_new(sits: Sitting) -> Non
     await expect(ann.page.locator("#room .said")).to_contain_text("over here!")
 
 
-async def test_what_changes_is_said_aloud(sits: Sitting, bot: BotProcess) -> None:
+async def test_what_changes_is_said_aloud(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)
     await set_up(bot, a_round(HAND))
@@ -212,7 +212,7 @@ async def test_the_drawer_of_a_phone_opens_and_closes_by_keys(sits: Sitting) -> 
 
 
 async def test_the_board_stays_below_what_is_told_of_its_table(
-    sits: Sitting, bot: BotProcess
+    sits: Sitting, bot: BotInside
 ) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)

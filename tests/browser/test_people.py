@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.bot_process import BotProcess
+from tests.bot_inside import BotInside
 from tests.browser.conftest import Sitting
 from tests.browser.tab import Tab, challenged
 
@@ -35,7 +35,7 @@ async def test_a_reload_keeps_the_person_and_all_that_was_said(sits: Sitting) ->
     assert await ann.name() == "Ann"
 
 
-async def test_whoever_closed_the_tab_may_come_back(sits: Sitting, bot: BotProcess) -> None:
+async def test_whoever_closed_the_tab_may_come_back(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)
     again = Tab(await ann.page.context.new_page())
@@ -93,7 +93,7 @@ async def test_a_typed_language_changes_the_page_too(sits: Sitting) -> None:
 
 
 async def test_a_browsers_language_is_spoken_from_the_first_word(
-    browser: Browser, bot: BotProcess
+    browser: Browser, bot: BotInside
 ) -> None:
     page = await browser.new_page(locale="kk-KZ")
 

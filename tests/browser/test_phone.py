@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.bot_process import BotProcess
+from tests.bot_inside import BotInside
 from tests.browser.conftest import Sitting
 from tests.browser.positions import set_up
 from tests.browser.tab import PHONE, SMALL_PHONE, Tab, Width, challenged
@@ -36,7 +36,7 @@ async def box(part: Locator) -> dict[str, float]:
 @pytest.mark.parametrize("width", [PHONE, SMALL_PHONE], ids=["phone", "small phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_whole_hand_is_in_sight(
-    sits: Sitting, bot: BotProcess, width: Width, language: str
+    sits: Sitting, bot: BotInside, width: Width, language: str
 ) -> None:
     ann, bob = await sits("Ann", width), await sits("Bob")
     await challenged(ann, bob)
@@ -76,7 +76,7 @@ async def test_no_heading_button_or_placeholder_is_cut(sits: Sitting, language: 
     assert not await field.evaluate(IS_CUT)
 
 
-async def test_a_notice_covers_no_card_and_no_button(sits: Sitting, bot: BotProcess) -> None:
+async def test_a_notice_covers_no_card_and_no_button(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann", SMALL_PHONE), await sits("Bob")
     await challenged(ann, bob)
     await ann.look_at("private")
@@ -91,7 +91,7 @@ async def test_a_notice_covers_no_card_and_no_button(sits: Sitting, bot: BotProc
     assert notice["bottom"] <= min(card["top"] for card in cards)
 
 
-async def test_a_card_laid_off_is_marked_where_it_lies_now(sits: Sitting, bot: BotProcess) -> None:
+async def test_a_card_laid_off_is_marked_where_it_lies_now(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann", PHONE), await sits("Bob")
     await challenged(ann, bob)
     against = "6h 7h 7d 7s Kc Kd Ks 2c 9s Qd"

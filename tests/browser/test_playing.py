@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
-from tests.bot_process import BotProcess
+from tests.bot_inside import BotInside
 from tests.browser.conftest import Sitting
 from tests.browser.positions import set_up
 from tests.browser.tab import ANN, BOB, PHONE, Tab, challenged
@@ -77,7 +77,7 @@ async def test_what_is_not_mine_is_refused_to_me_alone(sits: Sitting) -> None:
     assert await bob.notice.inner_text() == ""
 
 
-async def test_the_card_just_taken_can_not_go_back(sits: Sitting, bot: BotProcess) -> None:
+async def test_the_card_just_taken_can_not_go_back(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
     await challenged(ann, bob)
     await set_up(bot, a_round("3h 4h 5h 7c 8c Kd 2s 9s Jh Qd 7s", taken="7s"))
@@ -89,7 +89,7 @@ async def test_the_card_just_taken_can_not_go_back(sits: Sitting, bot: BotProces
     await expect(ann.screen()).to_contain_text("threw K♦")
 
 
-async def test_a_defender_lays_off_in_one_press(sits: Sitting, bot: BotProcess) -> None:
+async def test_a_defender_lays_off_in_one_press(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await sits("Ann"), await sits("Bob", PHONE)
     await challenged(ann, bob)
     against = "6h 7c 7d 7s Kc Kd Ks 2c 9s Qd"
