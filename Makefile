@@ -13,7 +13,7 @@ export UV_COMPILE_BYTECODE := 1
 BIN := .venv/bin
 PYTHON := $(BIN)/python
 # A Python that has been removed since leaves a dead link behind: then all is installed anew.
-$(shell test -x $(PYTHON) || rm -f .venv/.run-ready .venv/.dev-ready)
+$(shell test -x $(PYTHON) || rm -f .venv/.*-ready)
 SYNC = uv=$$(sh scripts/bootstrap.sh) && "$$uv" sync --locked --quiet
 
 # $(call step,name,command): says its name before, and again if it is the one that failed.
@@ -51,7 +51,7 @@ format: .venv/.dev-ready ## Lay out the code and repair what ruff can
 harness: .venv/.dev-ready ## The long runs: whole matches, random play, crashes (HARNESS=short for less)
 	$(call step,harness,$(PYTHON) -m scripts.tests -m harness)
 
-bench: .venv/.dev-ready ## Measure speed: every file of bench/ (BENCH=short for less)
+bench: .venv/.bench-ready ## Measure speed, into bench/RESULTS.md (BENCH=short for less, and no file)
 	$(call step,bench,$(PYTHON) -m scripts.bench)
 
 filemap: .venv/.dev-ready ## Write the file map of CONTRIBUTING.md anew
@@ -65,7 +65,13 @@ clean: ## Remove the tools and caches that these commands made; never the bot's 
 	@$(SYNC) --no-dev --inexact
 	@touch $@
 
-# That, and the tools.
+# That, and the tools; it removes what only the benchmarks need.
 .venv/.dev-ready: pyproject.toml uv.lock
 	@$(SYNC)
+	@rm -f .venv/.bench-ready
 	@touch $@ .venv/.run-ready
+
+# That, and what the benchmarks are measured against.
+.venv/.bench-ready: pyproject.toml uv.lock
+	@$(SYNC) --group bench
+	@touch $@ .venv/.dev-ready .venv/.run-ready

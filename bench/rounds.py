@@ -1,73 +1,113 @@
-"""How fast rounds are played: random ones, move by move, and ones between computer players."""
+"""Whole rounds: random play on the real engine beside OpenSpiel's, and between computer players.
 
-import os
+A decision of ours is all that the bot does for one: every legal move is listed, one is picked,
+checked and played, and what everybody may hear of it is told. Both sides shuffle or draw inside
+the clock, with the same random numbers' cost.
+"""
+
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from bench import peers
+from bench.report import SHORT, Report
 from engine.cards.card import PLAIN_CARDS
 from engine.opponents import ALL
-from engine.round.moves import Move
-from engine.round.outcome import Seat
 from engine.round.play import deal, legal_moves, play
-from engine.round.state import RoundState
 from engine.round.views import player_view
 from engine.variants.gin import CLASSIC
 
-ROUNDS: Final = 200 if os.environ.get("BENCH") == "short" else 2_000
-REPEATS: Final = 3
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-Chooser = Callable[[RoundState, Seat], Move]
+    from engine.round.moves import Move
+    from engine.round.outcome import Seat
+    from engine.round.state import RoundState
+
+    Chooser = Callable[[RoundState, Seat], Move]
+
+BATCHES: Final = 20 if SHORT else 80
+"""Both sides take turns by the batch; the fastest batches count."""
+ROUNDS: Final = 20
+"""Rounds in a batch."""
+COUNTED: Final = 4
+"""The part of the batches that counts is one in so many."""
 
 
 def main() -> int:
-    """Print rounds per second and µs per decision, the best of three runs each."""
-    print(f"{ROUNDS} rounds of {CLASSIC.key}, Python {sys.version.split()[0]}, one core")
-    rng = Random(1)
-    _report("random play: deal, list the moves, check and play one", _random_choice(rng), rng)
-    _report("casual against casual: the same, a view and a choice", _casual_choice(rng), rng)
-    return 0
+    """Report the rounds of random play beside OpenSpiel's, and the times of decisions."""
+    report, rng = Report("Rounds"), Random(1)
+    pick = _by_chance(rng)
+    ours, theirs, casual = _timed(
+        [
+            lambda: _round(pick, rng),
+            lambda: peers.spiel_round(rng),
+            lambda: _round(_by_casual(rng), rng),
+        ]
+    )
+    detail = f"{1 / ours[0]:.0f} rounds/s against {1 / theirs[0]:.0f}"
+    report.at_least("random rounds, beside OpenSpiel", theirs[0] / ours[0], 5, detail)
+    for name, (seconds, decisions) in (
+        ("random play", ours),
+        ("random play by OpenSpiel", theirs),
+        ("casual against casual, with its views", casual),
+    ):
+        words = f"{seconds / decisions * 1e6:10.2f} µs a decision, {decisions:.0f} a round"
+        report.measured(name, words)
+    return report.exit_code()
 
 
-def _random_choice(rng: Random) -> Chooser:
+def _timed(ways: list[Callable[[], int]]) -> list[tuple[float, float]]:
+    """For each way to play a round: the seconds of one and its decisions, both on average."""
+    batches = [[_batch(way) for way in ways] for _ in range(BATCHES)]
+    return [_average(list(runs)) for runs in zip(*batches, strict=True)]
+
+
+def _batch(way: Callable[[], int]) -> tuple[float, int]:
+    started = perf_counter()
+    decisions = sum(way() for _ in range(ROUNDS))
+    return perf_counter() - started, decisions
+
+
+def _average(runs: list[tuple[float, int]]) -> tuple[float, float]:
+    """Of a round, over the batches that took least for a decision.
+
+    Rounds differ in length, so seconds are those of a decision, times all rounds' decisions.
+    """
+    decisions = sum(count for _, count in runs) / len(runs) / ROUNDS
+    fastest = sorted(seconds / count for seconds, count in runs)[: len(runs) // COUNTED]
+    return sum(fastest) / len(fastest) * decisions, decisions
+
+
+def _round(choose: Chooser, rng: Random) -> int:
+    """Play a round; how many decisions it took."""
+    state, decisions = deal(CLASSIC, tuple(rng.sample(PLAIN_CARDS, 52)), 0).state, 0
+    while (seat := state.phase.seat) is not None:
+        state = play(CLASSIC, state, seat, choose(state, seat)).state
+        decisions += 1
+    return decisions
+
+
+def _by_chance(rng: Random) -> Chooser:
+    random = rng.random
+
     def choose(state: RoundState, seat: Seat) -> Move:
         moves = legal_moves(CLASSIC, state, seat)
-        return moves[int(rng.random() * len(moves))]
+        return moves[int(random() * len(moves))]
 
     return choose
 
 
-def _casual_choice(rng: Random) -> Chooser:
+def _by_casual(rng: Random) -> Chooser:
     casual = ALL["casual"]
 
     def choose(state: RoundState, seat: Seat) -> Move:
         return casual.choose(player_view(CLASSIC, state, seat), rng)
 
     return choose
-
-
-def _report(name: str, choose: Chooser, rng: Random) -> None:
-    runs = [_timed(choose, rng) for _ in range(REPEATS)]
-    seconds, decisions = min(runs, key=lambda run: run[0] / run[1])
-    print(f"{name}:")
-    print(
-        f"  {ROUNDS / seconds:9.0f} rounds/s  {seconds / decisions * 1e6:6.2f} µs/decision"
-        f"  {decisions / ROUNDS:5.1f} decisions/round"
-    )
-
-
-def _timed(choose: Chooser, rng: Random) -> tuple[float, int]:
-    """The seconds that the rounds took, and how many decisions were made; shuffling excluded."""
-    packs = [tuple(rng.sample(PLAIN_CARDS, len(PLAIN_CARDS))) for _ in range(ROUNDS)]
-    decisions, start = 0, perf_counter()
-    for number, pack in enumerate(packs):
-        state = deal(CLASSIC, pack, number % 2).state
-        while (seat := state.phase.seat) is not None:
-            state = play(CLASSIC, state, seat, choose(state, seat)).state
-            decisions += 1
-    return perf_counter() - start, decisions
 
 
 if __name__ == "__main__":

@@ -88,7 +88,8 @@ def _registry_hosts() -> set[str]:
 
 def _dependencies() -> list[str]:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
-    declared = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
+    groups = project["dependency-groups"]
+    declared = [*project["project"]["dependencies"], *groups["dev"], *groups["bench"]]
     return [re.split(r"[\[<>=~!; ]", line)[0] for line in declared]
 
 
