@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.cards.mask import mask_of
@@ -28,12 +29,13 @@ def deal(variant: Variant, order: tuple[Card, ...], dealer: Seat) -> Step:
     Source: classic rules, 3.1.
 
     Raises:
-        ValueError: if the order is too short for the variant's deal.
+        ValueError: if the order is too short for the variant's deal, or has a card twice.
     """
     seats, dealt = variant.deal.seats, variant.deal.seats * variant.deal.hand_size
     if len(order) <= dealt:
         message = f"{len(order)} cards are too few to deal {dealt} and an upcard"
         raise ValueError(message)
+    _check_no_card_twice(order)
     first = variant.seat_after(dealer)
     upcard = order[dealt]
     state = RoundState(
@@ -49,6 +51,13 @@ def deal(variant: Variant, order: tuple[Card, ...], dealer: Seat) -> Step:
     )
     limited = state.with_knock_limit(variant.knock.limit(state))
     return Step(limited, (Dealt(dealer, upcard),))
+
+
+def _check_no_card_twice(order: tuple[Card, ...]) -> None:
+    if len(set(order)) < len(order):
+        twice = next(card for card, count in Counter(order).items() if count > 1)
+        message = f"the card {twice} is in two places"
+        raise ValueError(message)
 
 
 def legal_moves(variant: Variant, state: RoundState, seat: Seat) -> tuple[Move, ...]:

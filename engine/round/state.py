@@ -178,6 +178,7 @@ class RoundState:
         if card is not None:
             draft.hands = _replaced(self.hands, laid.seat, self.hands[laid.seat] ^ card.bit)
             draft.discard_pile = (*self.discard_pile, card)
+            draft.shown &= ~card.bit
         draft.melds = laid.melds
         draft.laid = (laid,)
         draft.phase = phase

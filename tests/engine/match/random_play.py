@@ -17,11 +17,13 @@ from engine.match.actions import (
 )
 from engine.match.changes import advance
 from engine.match.opening import opened
+from engine.match.rules import CLASSIC_RULES, Rules
 from engine.match.stages import ChoosingDealer, Lobby, Readying
 from engine.match.table import Table, to_act
-from engine.round.moves import Discard, Gin, Knock, Move
+from engine.round.moves import BigGin, Declare, Discard, Gin, Knock, Move
 from engine.round.outcome import Outcome, Seat
 from engine.round.play import legal_moves
+from engine.variants.house import variant_of
 from tests.builders import BEN, OPENING, a_game
 
 
@@ -34,11 +36,14 @@ class Stride:
     ended: tuple[Outcome, ...]
 
 
-def match_by_chance(number: int, resigns: float = 0.0) -> Iterator[Stride]:
+def match_by_chance(
+    number: int, resigns: float = 0.0, rules: Rules = CLASSIC_RULES
+) -> Iterator[Stride]:
     """Every stride of match ``number``; in each somebody resigns with this probability."""
     dice = Random(number)
-    game = a_game()
-    table = opened(replace(OPENING, seed=dice.randbytes(32).hex()), game).table
+    game = a_game(variant=variant_of(rules))
+    opening = replace(OPENING, rules=rules, seed=dice.randbytes(32).hex())
+    table = opened(opening, game).table
     while isinstance(table.stage, Lobby) or to_act(table):
         action = _action(table, dice, resigns)
         change = advance(table, action, game)
@@ -74,8 +79,8 @@ def _awaited(table: Table, seat: Seat, dice: Random) -> Action:
 def _move(table: Table, seat: Seat, dice: Random) -> Move:
     """Knock as soon as possible, throw what is best to throw, else anything that is legal."""
     state = table.rounds[-1].state
-    moves = legal_moves(a_game().variant, state, seat)
-    knocks = [move for move in moves if isinstance(move, Knock | Gin)]
+    moves = legal_moves(variant_of(table.rules), state, seat)
+    knocks = [move for move in moves if isinstance(move, Knock | Gin | BigGin | Declare)]
     if knocks:
         return dice.choice(knocks)
     if isinstance(moves[0], Discard):

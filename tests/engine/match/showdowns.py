@@ -6,11 +6,11 @@ from engine.cards.mask import full_pack, mask_of
 from engine.cards.melds import best_arrangement
 from engine.match.actions import Play
 from engine.match.changes import advance
-from engine.match.table import RoundInPlay, Table
+from engine.match.table import Game, RoundInPlay, Table
 from engine.round.moves import Gin, Knock, LayOut
 from engine.round.outcome import Seat
 from engine.round.showdown import plain_cards
-from engine.round.state import Discarding, RoundState
+from engine.round.state import Discarding, LayingOff, RoundState
 from tests.builders import DEALT, NORTH, a_game, a_table, plain_card
 
 THROWN = "Kc"
@@ -30,7 +30,9 @@ SIX_AGAINST_NINETEEN = Showdown(
 )
 
 
-def before_the_knock(showdown: Showdown, dealer: Seat) -> RoundState:
+def before_the_knock(
+    showdown: Showdown, dealer: Seat, limit: int | None = 10, opening_card: str = ""
+) -> RoundState:
     """The round in which the knocker has drawn the king of clubs and throws it next."""
     knocker, defender = mask_of(f"{showdown.kept} {THROWN}"), mask_of(showdown.held)
     hands = (knocker, defender) if showdown.knocker == NORTH else (defender, knocker)
@@ -41,25 +43,27 @@ def before_the_knock(showdown: Showdown, dealer: Seat) -> RoundState:
         stock=others[1:],
         discard_pile=others[:1],
         phase=Discarding(showdown.knocker, plain_card(THROWN), taken=False),
-        knock_limit=10,
-        opening_card=others[0],
+        knock_limit=limit,
+        opening_card=plain_card(opening_card) if opening_card else others[0],
     )
 
 
-def knocked_out(table: Table, showdown: Showdown = SIX_AGAINST_NINETEEN) -> Table:
+def knocked_out(
+    table: Table, showdown: Showdown = SIX_AGAINST_NINETEEN, game: Game | None = None
+) -> Table:
     """``table`` after its round, put in this position, was knocked and answered."""
+    game = game or a_game()
     current = table.rounds[-1]
-    state = before_the_knock(showdown, current.state.dealer)
+    state = before_the_knock(showdown, current.state.dealer, current.state.knock_limit)
     placed = replace(table, rounds=(RoundInPlay(current.number, state, current.seed),))
     best = best_arrangement(mask_of(showdown.kept))
-    card = plain_card(THROWN)
-    if best.points == 0:
-        gin = Play(showdown.knocker, (Gin(card, best.melds),))
-        return advance(placed, gin, a_game()).table
-    knock = Play(showdown.knocker, (Knock(card, best.melds),))
+    ending = Knock if best.points else Gin
+    knock = Play(showdown.knocker, (ending(plain_card(THROWN), best.melds),))
+    knocked = advance(placed, knock, game).table
+    if not isinstance(knocked.rounds[-1].state.phase, LayingOff):
+        return knocked
     answer = LayOut(best_arrangement(mask_of(showdown.held)).melds)
-    knocked = advance(placed, knock, a_game()).table
-    return advance(knocked, Play(1 - showdown.knocker, (answer,)), a_game()).table
+    return advance(knocked, Play(1 - showdown.knocker, (answer,)), game).table
 
 
 def waiting_for_the_next_deal() -> Table:

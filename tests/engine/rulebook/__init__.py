@@ -1,0 +1,1 @@
+"""The rules reference, example by example, on the real presets."""
