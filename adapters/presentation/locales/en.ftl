@@ -22,6 +22,7 @@ level-steady = Steady
 challenge-open = { $name } is looking for an opponent
 challenge-named = { $name } challenges { $invited }
 challenge-solo = { $name } against the computer
+challenge-solo-choose = Choose: Casual plays a decent game; Steady watches every card.
 challenge-closed = The challenge of { $name }
 challenge-expires = An unanswered challenge goes away by itself.
 challenge-expires-in =
@@ -161,6 +162,9 @@ terms-fiftieth-card = Before that the last discard may be taken, but only to end
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-change-rules = Change rules
+button-computer-casual = Computer: casual
+button-computer-steady = Computer: steady
 button-rules = Rules
 button-my-hand = My hand
 button-resign = Resign
@@ -241,6 +245,7 @@ why-rematch-offered = You have offered it. The other has not answered yet.
 why-answer-first = Answer the question first.
 why-no-page = There is no such page.
 why-page-already = You are on this page.
+why-chosen-already = That is how it is now.
 why-language-already = This is the language you read.
 
 ## The board
@@ -635,7 +640,7 @@ help-heading-computer = The computer
 help-start =
     Type /gin @name to challenge somebody, or /gin alone for anybody who is here.
     A number sets the target: /gin @name 250.
-    When both sit down, the higher cut chooses who deals first.
+    Words set the rules: /gin @name remik. /rules systems lists every system, /rules remik explains one.
 help-hand =
     Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
     Melds stand together, and your deadwood is always counted.
@@ -701,6 +706,7 @@ command-language = Choose a language
 command-help = Show the help
 arguments-gin = [@name] [bot] [250] [remik] [oklahoma]
 arguments-move = [draw] [7h] [knock 7h] [@name]
+arguments-rules = [remik] [oklahoma] [page]
 arguments-stats = [@name] [vs @name]
 arguments-language = [en] [here]
 command-gin-words = gin, play, challenge
@@ -721,6 +727,26 @@ words-casual = casual, easy
 words-steady = steady, strong
 words-versus = vs, versus, against
 words-here = here
+
+## Setting up a challenge
+
+setup-title = The rules of your challenge
+setup-title-page = Your challenge: { $page }
+setup-how = Press what you would change. The challenge follows at once, and nobody can accept rules they have not seen.
+setup-done = To the challenge
+setup-system = System: { $name }
+setup-target = Target: { $target }
+setup-option = { $option }: { $value }
+setup-chosen = ✓ { $choice }
+setup-heading-systems = system
+setup-heading-target = target
+setup-systems-how = A system brings its own numbers; whatever was changed before is undone.
+setup-target-how = Any other target from { $low } to { $high } can be typed with a challenge: /gin 120
+setup-group-knock = Knock and layoffs
+setup-group-bonuses = Gin and undercut
+setup-group-oklahoma = Oklahoma
+setup-group-dealing = Dealing
+setup-group-match = Match and rounds
 
 ## The rules that a table may change: names, and words to type
 
@@ -857,7 +883,9 @@ words-suit-h = h, hearts
 words-suit-s = s, spades
 typed-example = “{ $typed }”
 typed-reading = { $card } – “{ $typed }”
+typed-onto = { $typed } to { $number }
 typed-unknown = I do not understand “{ $line }”. You could type { $examples }.
+typed-not-now = That can not be done now. You could type { $examples }.
 typed-nothing = You could type { $examples }.
 typed-doubt = “{ $word }” could be more than one card: { $cards }.
 typed-which-meld = { $card } fits more than one meld: { $melds }.

@@ -22,6 +22,7 @@ level-steady = Мықты
 challenge-open = { $name } қарсылас іздеп отыр
 challenge-named = { $name } ойынға шақырады: { $invited }
 challenge-solo = { $name } компьютерге қарсы
+challenge-solo-choose = Таңдаңыз: «жеңіл» жақсы ойнайды, «мықты» әр картаны бақылайды.
 challenge-closed = Шақырған ойыншы: { $name }
 challenge-expires = Жауапсыз қалған шақыру біраздан соң өзі жойылады.
 challenge-expires-in =
@@ -161,6 +162,9 @@ terms-fiftieth-card = Оған дейін соңғы тасталған карт
 button-accept = Қабылдау
 button-decline = Бас тарту
 button-withdraw = Қайтып алу
+button-change-rules = Ережені өзгерту
+button-computer-casual = Компьютер: жеңіл
+button-computer-steady = Компьютер: мықты
 button-rules = Ережелер
 button-my-hand = Карталарым
 button-resign = Берілу
@@ -241,6 +245,7 @@ why-rematch-offered = Сіз ұсындыңыз. Қарсылас әлі жау�
 why-answer-first = Алдымен сұраққа жауап беріңіз.
 why-no-page = Ондай бет жоқ.
 why-page-already = Сіз осы беттесіз.
+why-chosen-already = Қазір дәл солай.
 why-language-already = Сіз онсыз да осы тілде оқып отырсыз.
 
 ## Үстел
@@ -597,8 +602,8 @@ example-name-one = Айша
 example-name-two = Данияр
 example-intro =
     { $count ->
-        [one] Осы ережемен есептелген { $count } раунд, мысалы:
-       *[other] Осы ережемен есептелген { $count } раунд, мысалы:
+        [one] Ойын былай жүруі мүмкін, { $count } раунд осы ережемен есептелген:
+       *[other] Ойын былай жүруі мүмкін, { $count } раунд осы ережемен есептелген:
     }
 example-round = { $number }. { $story }
 example-sum-difference = { $high } − { $low }
@@ -635,7 +640,7 @@ help-heading-computer = Компьютермен ойнау
 help-start =
     Біреуді шақыру үшін /gin @есім деп, кез келген адаммен ойнау үшін жай ғана /gin деп жазыңыз.
     Сан матчтың мақсатын белгілейді: /gin @есім 250.
-    Екеуі де отырған соң, үлкен карта көтерген ойыншы кім бірінші тарататынын таңдайды.
+    Сөздер ережені белгілейді: /gin @есім ремик. Барлық ережені /rules түрлері, біреуін /rules ремик көрсетеді.
 help-hand =
     Карталарыңызды тек сіз көресіз: олар үстелдің аты жазылған жеке хабармен келеді; «Карталарым» түймесі де көрсетеді.
     Комбинациялар бірге тұрады, артық ұпай әрдайым саналып тұрады.
@@ -701,6 +706,7 @@ command-language = Тілді таңдау
 command-help = Көмек көрсету
 arguments-gin = [@есім] [бот] [250] [ремик] [оклахома]
 arguments-move = [аламын] [7ж] [қағу 7ж] [@есім]
+arguments-rules = [ремик] [оклахома] [бет]
 arguments-stats = [@есім] [қарсы @есім]
 arguments-language = [kk] [осында]
 command-gin-words = джин, ойын, шақыру
@@ -721,6 +727,26 @@ words-casual = жеңіл, оңай
 words-steady = мықты, күшті
 words-versus = қарсы
 words-here = осында, мұнда
+
+## Шақыруды баптау
+
+setup-title = Шақыруыңыздың ережелері
+setup-title-page = Шақыруыңыз: { $page }
+setup-how = Өзгерткіңіз келгенін басыңыз. Шақыру бірден өзгереді, көрмеген ережені ешкім қабылдай алмайды.
+setup-done = Шақыруға оралу
+setup-system = Жүйе: { $name }
+setup-target = Нешеге дейін: { $target }
+setup-option = { $option }: { $value }
+setup-chosen = ✓ { $choice }
+setup-heading-systems = ережелер жүйесі
+setup-heading-target = неше ұпайға дейін
+setup-systems-how = Әр жүйенің өз сандары бар; бұрын өзгерткеніңіз жойылады.
+setup-target-how = { $low } мен { $high } арасындағы кез келген басқа санды шақырумен бірге теруге болады: /gin 120
+setup-group-knock = Қағу мен қосу
+setup-group-bonuses = Джин мен андеркат
+setup-group-oklahoma = Оклахома ойыны
+setup-group-dealing = Тарату
+setup-group-match = Матч пен раундтар
 
 ## Өзгертуге болатын ережелер: атаулары мен терілетін сөздері
 
@@ -857,7 +883,13 @@ words-suit-h = ж, жүрек, жүректің, журек
 words-suit-s = қ, қарға, қарғаның, к, карга
 typed-example = «{ $typed }»
 typed-reading = { $card } — «{ $typed }»
+typed-onto =
+    { $number ->
+        [3] { $typed } { $number }-ке
+       *[other] { $typed } { $number }-ге
+    }
 typed-unknown = «{ $line }» дегеніңізді түсінбедім. Былай жазуға болады: { $examples }.
+typed-not-now = Қазір олай істеуге болмайды. Былай жазуға болады: { $examples }.
 typed-nothing = Былай жазуға болады: { $examples }.
 typed-doubt = «{ $word }» бірнеше картаны білдіруі мүмкін: { $cards }.
 typed-which-meld = { $card } бірнеше комбинацияға келеді: { $melds }.

@@ -22,6 +22,7 @@ level-steady = Посильнее
 challenge-open = { $name } ищет соперника
 challenge-named = { $name } вызывает на игру: { $invited }
 challenge-solo = { $name } против компьютера
+challenge-solo-choose = Выбирайте: «попроще» играет прилично, «посильнее» следит за каждой картой.
 challenge-closed = Вызов игрока { $name }
 challenge-expires = Вызов без ответа со временем исчезнет сам.
 challenge-expires-in =
@@ -185,6 +186,9 @@ terms-fiftieth-card = До этого последнюю сброшенную к
 button-accept = Принять
 button-decline = Отказаться
 button-withdraw = Отозвать
+button-change-rules = Изменить правила
+button-computer-casual = Компьютер попроще
+button-computer-steady = Компьютер посильнее
 button-rules = Правила
 button-my-hand = Мои карты
 button-resign = Сдаться
@@ -275,6 +279,7 @@ why-rematch-offered = Вы уже предложили реванш. Сопер�
 why-answer-first = Сначала ответьте на вопрос.
 why-no-page = Такой страницы нет.
 why-page-already = Вы на этой странице.
+why-chosen-already = Так сейчас и есть.
 why-language-already = Вы уже читаете на этом языке.
 
 ## Стол
@@ -308,9 +313,9 @@ cut-label = Снимает { $name }
 cut-higher = Старшая карта у игрока { $name }.
 cut-one = { $name } { $card }
 cut-line = Снятые карты: { $cards }
-cut-deals-higher = Старшую карту снимает { $name }, первым сдаёт тот же игрок.
-cut-lets-deal = Старшую карту снимает { $name } и выбирает: первым сдаёт { $dealer }.
-cut-deals-lower = Младшую карту снимает { $name } и сдаёт первым.
+cut-deals-higher = Старшая карта у игрока { $name }, он и сдаёт первым.
+cut-lets-deal = Старшая карта у игрока { $name }; по его выбору первым сдаёт { $dealer }.
+cut-deals-lower = Младшая карта у игрока { $name }, он и сдаёт первым.
 cut-by-chance = По жребию первым сдаёт { $name }.
 score-one = { $name } { $points }
 score-line = Счёт: { $scores } (до { $target })
@@ -369,7 +374,7 @@ turn-laying-off = Ходит { $name }: ответить на стук.
 turn-laying-off-gin = Ходит { $name }: ответить на джин.
 turn-first-turn = Начинает { $name }: взять из колоды, взять открытую карту, оставить её или открыться сразу.
 turn-answering-last-discard = Колода кончилась. Ходит { $name }: взять последнюю карту сброса и закончить раунд или оставить её.
-turn-ending-round = { $name } берёт последнюю карту сброса и должен закончить раунд.
+turn-ending-round = Ходит { $name }: закончить раунд последней картой сброса.
 your-turn-answering-upcard = Ваш ход: возьмите открытую карту или оставьте.
 your-turn-forced-drawing = Ваш ход: возьмите карту из колоды.
 your-turn-drawing = Ваш ход: возьмите из колоды или открытую карту.
@@ -725,7 +730,7 @@ help-heading-computer = Компьютер
 help-start =
     Наберите /gin @имя, чтобы вызвать соперника, или просто /gin, чтобы сыграл любой желающий.
     Число задаёт цель матча: /gin @имя 250.
-    Когда оба за столом, снявший старшую карту выбирает, кто сдаёт первым.
+    Слова задают правила: /gin @имя ремик. Все виды правил покажет /rules виды, один из них — /rules ремик.
 help-hand =
     Свои карты видите только вы: они приходят личным сообщением с названием стола; покажет их и кнопка «Мои карты».
     Комбинации стоят вместе, мёртвые очки всегда подсчитаны.
@@ -791,6 +796,7 @@ command-language = Выбрать язык
 command-help = Показать помощь
 arguments-gin = [@имя] [бот] [250] [ремик] [оклахома]
 arguments-move = [беру] [7ч] [стук 7ч] [@имя]
+arguments-rules = [ремик] [оклахома] [страница]
 arguments-stats = [@имя] [против @имя]
 arguments-language = [ru] [здесь]
 command-gin-words = джин, играть, вызов
@@ -811,6 +817,26 @@ words-casual = лёгкий, легко
 words-steady = сильный, сильно
 words-versus = против
 words-here = здесь, тут
+
+## Настройка вызова
+
+setup-title = Правила вашего вызова
+setup-title-page = Ваш вызов: { $page }
+setup-how = Нажмите, что хотите изменить. Вызов меняется сразу, и принять правила, не увидев их, нельзя.
+setup-done = К вызову
+setup-system = Система: { $name }
+setup-target = До скольких: { $target }
+setup-option = { $option }: { $value }
+setup-chosen = ✓ { $choice }
+setup-heading-systems = система правил
+setup-heading-target = до скольких очков
+setup-systems-how = У каждой системы свои числа; всё, что вы меняли раньше, отменяется.
+setup-target-how = Любое другое число от { $low } до { $high } можно набрать вместе с вызовом: /gin 120
+setup-group-knock = Стук и приклад
+setup-group-bonuses = Джин и андеркат
+setup-group-oklahoma = Оклахома
+setup-group-dealing = Сдача
+setup-group-match = Матч и раунды
 
 ## Правила, которые можно менять: названия и слова для набора
 
@@ -947,7 +973,9 @@ words-suit-h = ч, червей, черви, червы, черв, черва, �
 words-suit-s = п, пик, пики, пика, пиковый, пиковая, пикового, пиковую, вини, виней
 typed-example = «{ $typed }»
 typed-reading = { $card } — «{ $typed }»
+typed-onto = { $typed } на { $number }
 typed-unknown = Не понимаю «{ $line }». Можно написать: { $examples }.
+typed-not-now = Сейчас этого сделать нельзя. Можно написать: { $examples }.
 typed-nothing = Можно написать: { $examples }.
 typed-doubt = «{ $word }» — это может быть не одна карта: { $cards }.
 typed-which-meld = { $card } подходит не к одной комбинации: { $melds }.

@@ -27,7 +27,11 @@ def round_limit(rules: Rules, public: SpectatorView) -> Text:
 
 
 def limit_lines(rules: Rules, public: SpectatorView) -> Iterator[Line]:
-    """The limit where a screen is small: only if it is another than the usual one."""
+    """The limit where a screen is small: only one that is not usual, and as long as it matters.
+
+    What the opening card says matters to the end of the round, as it may double the points.
+    """
     preset = preset_of(rules)
-    if preset.oklahoma or preset.knock_limit != Preset().knock_limit:
+    waits = public.knocked is None and preset.knock_limit != Preset().knock_limit
+    if preset.oklahoma or waits:
         yield Line(round_limit(rules, public), "quiet")

@@ -1,33 +1,43 @@
 """Every scene in every language, kept as text that a card player can read."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Final
 
+from adapters.presentation.screen import Screen
+from tests.adapters.presentation import scenes, variant_scenes
 from tests.adapters.presentation.paper import CATALOG, on_paper
-from tests.adapters.presentation.scenes import SCENES
 
 LANGUAGES = CATALOG.codes
 HEAD = "=== "
+BOOKS: Final[Mapping[str, Mapping[str, Callable[[], Screen]]]] = {
+    "match": scenes.SCENES,
+    "variants": variant_scenes.SCENES,
+}
+"""The scenes of each golden file: those of any match, and those that only some rules know."""
+KEPT: Final = tuple((book, name) for book, kept in BOOKS.items() for name in kept)
+"""Every scene, after its book."""
 
 
-def path_of(language: str) -> Path:
-    """The golden file of a language."""
-    return Path(__file__).parent / "golden" / f"{language}.txt"
+def path_of(book: str, language: str) -> Path:
+    """The golden file of a book in a language."""
+    return Path(__file__).parent / "golden" / book / f"{language}.txt"
 
 
-def written(language: str) -> str:
-    """All scenes, as they look now."""
-    scenes = (f"{HEAD}{name}\n{seen(name, language)}\n" for name in SCENES)
-    return "\n".join(scenes)
+def written(book: str, language: str) -> str:
+    """All scenes of a book, as they look now."""
+    pages = (f"{HEAD}{name}\n{seen(book, name, language)}\n" for name in BOOKS[book])
+    return "\n".join(pages)
 
 
-def seen(name: str, language: str) -> str:
+def seen(book: str, name: str, language: str) -> str:
     """One scene, as it looks now, without space at the ends of lines."""
-    lines = on_paper(SCENES[name](), language).split("\n")
+    lines = on_paper(BOOKS[book][name](), language).split("\n")
     return "\n".join(line.rstrip() for line in lines)
 
 
-def kept(language: str) -> dict[str, str]:
+def kept(book: str, language: str) -> dict[str, str]:
     """Each scene as its golden file has it."""
-    parts = path_of(language).read_text(encoding="utf-8").split(HEAD)[1:]
-    scenes = (part.split("\n", maxsplit=1) for part in parts)
-    return {name: text.rstrip("\n") for name, text in scenes}
+    parts = path_of(book, language).read_text(encoding="utf-8").split(HEAD)[1:]
+    pages = (part.split("\n", maxsplit=1) for part in parts)
+    return {name: text.rstrip("\n") for name, text in pages}
