@@ -131,12 +131,18 @@ class MemoryStore:
         self.deadlines.pop(unit.table.id, None)
         if unit.deadline:
             self.deadlines[unit.table.id] = unit.deadline
-        for message in unit.messages:
-            row = self.messages.get(message.key, MessageRow(message.key, message.version))
-            self.messages[message.key] = replace(row, wanted=message.version)
+        self._want(unit)
         self.showdowns.update({(shown.table, shown.number): shown for shown in unit.showdowns})
         self.rounds.extend(unit.rounds)
         self.matches.extend(unit.matches)
+
+    def _want(self, unit: Unit) -> None:
+        for row in list(self.messages.values()) if unit.goes_on else ():
+            if row.key.table == unit.table.id and row.key.purpose in {"board", "hand"}:
+                self.messages[row.key] = replace(row, wanted=unit.table.version)
+        for message in unit.messages:
+            row = self.messages.get(message.key, MessageRow(message.key, message.version))
+            self.messages[message.key] = replace(row, wanted=message.version)
 
     async def is_done(self, update: Update) -> bool:
         """Whether an update was carried out before."""

@@ -34,6 +34,16 @@ from engine.service.ports import (
 
 _TABLES = schema.TABLES.c
 
+_UNSENT: Final = {
+    "shown": "0",
+    "platform": "''",
+    "chat": "''",
+    "message": "''",
+    "state": "'live'",
+    "lost": "0",
+}
+"""What else is in the row of a message that was never sent."""
+
 _TAKE_UPDATE: Final = keeping(schema.INBOX, AlreadyDone, early=True)
 _OPEN_TABLE: Final = keeping(schema.TABLES, VersionTaken, early=True)
 _SAVE_TABLE: Final = writing(
@@ -49,7 +59,19 @@ _SET_DEADLINE: Final = putting(schema.DEADLINES)
 _CLEAR_DEADLINE: Final = writing(
     sa.delete(schema.DEADLINES).where(matching(schema.DEADLINES.c.table_id))
 )
-_WANT_MESSAGE: Final = putting(schema.MESSAGES, "wanted")
+_WANT_MESSAGE: Final = putting(schema.MESSAGES, "wanted", given=_UNSENT)
+# Three rows of most tables in one statement, and none of their keys is built or looked up.
+_WANT_STANDING: Final = writing(
+    sa.update(schema.MESSAGES)
+    .where(
+        matching(schema.MESSAGES.c.table_id),
+        sa.or_(
+            schema.MESSAGES.c.purpose == sa.literal_column("'board'"),
+            schema.MESSAGES.c.purpose == sa.literal_column("'hand'"),
+        ),
+    )
+    .values(wanted=sa.bindparam("wanted"))
+)
 _KEEP_SHOWDOWN: Final = putting(schema.SHOWDOWNS)
 _ADD_ROUND: Final = writing(sa.insert(schema.ROUND_RESULTS))
 _ADD_MATCH: Final = keeping(schema.MATCH_RESULTS)
@@ -79,7 +101,7 @@ def _lines(unit: Unit, now: int) -> Iterator[Line]:
         yield Line(_TAKE_UPDATE, {"source": unit.update.source, "id": unit.update.id, "at": now})
     yield _table_line(unit.table)
     yield from _log_lines(unit)
-    yield from _finding_lines(unit.table)
+    yield from _going_on_lines(unit.table) if unit.goes_on else _finding_lines(unit.table)
     yield _deadline_line(unit)
     yield from _message_lines(unit)
     yield from _result_lines(unit)
@@ -128,6 +150,10 @@ def _finding_lines(table: Table) -> Iterator[Line]:
         yield Line(_PLACE, {"place": place.key, "table_id": table.id})
 
 
+def _going_on_lines(table: Table) -> Iterator[Line]:
+    yield Line(_WANT_STANDING, {"table_id": table.id, "wanted": table.version})
+
+
 def _deadline_line(unit: Unit) -> Line:
     deadline = unit.deadline
     if not deadline:
@@ -144,17 +170,8 @@ def _deadline_line(unit: Unit) -> Line:
 
 
 def _message_lines(unit: Unit) -> Iterator[Line]:
-    unsent: Values = {
-        "shown": 0,
-        "platform": "",
-        "chat": "",
-        "message": "",
-        "state": "live",
-        "lost": 0,
-    }
     for message in unit.messages:
-        values = {**key_values(message.key), "wanted": message.version, **unsent}
-        yield Line(_WANT_MESSAGE, values)
+        yield Line(_WANT_MESSAGE, {**key_values(message.key), "wanted": message.version})
 
 
 def key_values(key: MessageKey) -> dict[str, Value]:

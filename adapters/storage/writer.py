@@ -183,7 +183,7 @@ class Writer:
         for line in sorted(lines, key=_lateness):
             rows[line.write].append(line.values)
         for write, values in rows.items():
-            cursor = await self._link.connection.executemany(write.text, values)
+            cursor = await self._link.connection.executemany(write.text, write.by_place(values))
             if write.refusal and cursor.rowcount != len(values):
                 raise _Refused(write.refusal())
 

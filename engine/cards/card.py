@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.stored import text_schema
@@ -102,7 +103,7 @@ class Card:
     @classmethod
     def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> CoreSchema:
         """Stored as its notation."""
-        return text_schema(cls, parse_card)
+        return text_schema(cls, parse_card, attrgetter("notation"))
 
 
 @dataclass(frozen=True, slots=True, eq=False, init=False, repr=False)
@@ -148,7 +149,7 @@ class Joker:
     @classmethod
     def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> CoreSchema:
         """Stored as its notation."""
-        return text_schema(cls, parse_card)
+        return text_schema(cls, parse_card, attrgetter("notation"))
 
 
 AnyCard = Card | Joker

@@ -6,6 +6,7 @@ with ``&`` and taken apart with ``^`` at the price of one machine operation.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Final
 
 from engine.cards.card import EVERY_CARD, NotationError, parse_card
@@ -29,7 +30,7 @@ class _StoredAsNotation:
 
     def __get_pydantic_core_schema__(self, _source: object, _handler: object) -> CoreSchema:
         """Stored as notation."""
-        return text_schema(int, mask_of, notation)
+        return text_schema(int, mask_of, _stored)
 
 
 Hand = Annotated[int, _StoredAsNotation()]
@@ -71,7 +72,11 @@ def bits_of(mask: int) -> Iterator[int]:
 
 def notation(mask: int) -> str:
     """A hand as text, in the order of the index: ``"2h 7h Js"``."""
-    return " ".join(card.notation for card in cards_of(mask))
+    return " ".join([card.notation for card in cards_of(mask)])
+
+
+# Every saved move writes all hands of its table, and only one of them has changed.
+_stored: Final = lru_cache(maxsize=4096)(notation)
 
 
 def full_pack(jokers: int = 0) -> int:

@@ -21,27 +21,37 @@ def person_audiences(table: Table) -> tuple[Audience, ...]:
     return tuple(Audience("person", player.person) for player in table.players if player.person)
 
 
-def wanted_messages(before: Table | None, after: Table) -> tuple[WantedMessage, ...]:
-    """Every message that must show ``after`` from now on; ``before`` is None for a new table."""
+def wanted_messages(
+    before: Table | None, after: Table, *, goes_on: bool = False
+) -> tuple[WantedMessage, ...]:
+    """Every message that must show ``after`` from now on; ``before`` is None for a new table.
+
+    Where the table ``goes_on`` with the same people, its boards and hands are left out.
+    """
     return tuple(
         WantedMessage(MessageKey(after.id, audience, purpose, number), after.version)
-        for purpose, number, audiences in _wanted(before, after)
+        for purpose, number, audiences in _wanted(before, after, goes_on=goes_on)
         for audience in audiences
     )
 
 
 def _wanted(
-    before: Table | None, after: Table
+    before: Table | None, after: Table, *, goes_on: bool
 ) -> Iterator[tuple[Purpose, int, tuple[Audience, ...]]]:
-    if after.places:
-        yield "board", 0, public_audiences(after)
-    if _seats_full(after) or not after.places:
-        yield "hand", 0, person_audiences(after)
+    if not goes_on:
+        yield from _standing(after)
     number = _showdown_to_draw(before, after)
     if number:
         yield "showdown", number, public_audiences(after)
     if isinstance(after.stage, Finished) and _seats_full(after):
         yield "result", 0, public_audiences(after)
+
+
+def _standing(table: Table) -> Iterator[tuple[Purpose, int, tuple[Audience, ...]]]:
+    if table.places:
+        yield "board", 0, public_audiences(table)
+    if _seats_full(table) or not table.places:
+        yield "hand", 0, person_audiences(table)
 
 
 def _seats_full(table: Table) -> bool:

@@ -56,16 +56,18 @@ class Units:
 
     def _unit(self, before: Table | None, change: Change, game: Game, saved: Saved) -> Unit:
         table, now = change.table, self.clock.now()
+        goes_on = before is not None and _gathered(before) == _gathered(table)
         latest = showdown_view(table, game) if change.ended else None
         return Unit(
             table=table,
             log=LogRow(table.id, table.version, saved.actor, saved.action, now),
             update=saved.update,
             deadline=self._deadline(table, now),
-            messages=wanted_messages(before, table),
+            messages=wanted_messages(before, table, goes_on=goes_on),
             showdowns=() if latest is None else (latest,),
             rounds=round_results(change, now),
             matches=match_results(before, change, now),
+            goes_on=goes_on,
         )
 
     def _deadline(self, table: Table, now: int) -> Deadline | None:
@@ -75,6 +77,12 @@ class Units:
             due = now + self.pace.computer_pause_ms
             return Deadline(table.id, table.version, "computer", due)
         return None
+
+
+def _gathered(table: Table) -> tuple[object, ...]:
+    """Who is at a table, or may still come, and where."""
+    waits_for = table.stage.invited if isinstance(table.stage, Lobby) else None
+    return table.players, table.places, waits_for
 
 
 def _all_would_play_again(table: Table) -> bool:

@@ -44,7 +44,11 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """All that one command changes: written whole or not at all."""
+    """All that one command changes: written whole or not at all.
+
+    ``messages`` must show the table as it is then. Where it ``goes_on`` with the same people in
+    the same places as one version before, so must every board and hand that it had.
+    """
 
     table: Table
     log: LogRow | None
@@ -55,6 +59,7 @@ class Unit:
     rounds: tuple[RoundResult, ...] = ()
     matches: tuple[MatchResult, ...] = ()
     also: tuple["Unit", ...] = ()
+    goes_on: bool = False
 
 
 class AlreadyDone(Exception):

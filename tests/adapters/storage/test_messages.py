@@ -97,3 +97,39 @@ async def test_each_audience_purpose_and_round_has_its_own_message(store: Store)
 
     kept = [row.key for row in await store.messages_of("t1")]
     assert kept == [hand, BOARD, first, second]
+
+
+async def test_a_table_that_goes_on_wants_the_boards_and_hands_it_had(store: Store) -> None:
+    hand = MessageKey("t1", Audience("person", "ada"), "hand")
+    elsewhere = a_message("t2")
+    await want(store, 1, BOARD, hand)
+    await store.commit(replace(a_unit(a_lobby("t2")), messages=(WantedMessage(elsewhere, 1),)))
+
+    await store.commit(replace(a_unit(a_lobby("t1", 2)), goes_on=True))
+
+    assert {row.key: row.wanted for row in await store.messages_behind()} == {
+        BOARD: 2,
+        hand: 2,
+        elsewhere: 1,
+    }
+
+
+async def test_a_table_that_goes_on_leaves_what_was_told_of_its_rounds(store: Store) -> None:
+    showdown = MessageKey("t1", Audience("place", "web:parlour"), "showdown", 1)
+    await want(store, 1, BOARD, showdown)
+
+    await store.commit(replace(a_unit(a_lobby("t1", 2)), goes_on=True))
+
+    assert {row.key: row.wanted for row in await store.messages_of("t1")} == {
+        BOARD: 2,
+        showdown: 1,
+    }
+
+
+async def test_a_table_that_goes_on_stays_where_it_is_found(store: Store) -> None:
+    await want(store, 1, BOARD)
+
+    await store.commit(replace(a_unit(a_lobby("t1", 2)), goes_on=True))
+
+    assert await store.tables_of("ada") == (a_lobby("t1", 2),)
+    assert await store.tables_at("web:parlour") == (a_lobby("t1", 2),)
