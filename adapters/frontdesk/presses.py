@@ -14,7 +14,7 @@ from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, Tokens
 from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
-from engine.service.intents import Ask, Look, Wanted
+from engine.service.intents import Ask, Look, Propose, Wanted
 from engine.service.orders import Order
 from engine.service.ports import AlreadyDone, Audience, MessageRow, Person, Update
 from engine.service.service import Service
@@ -112,16 +112,20 @@ class Presses:
             page = draw_page(look)
             return self._seen(spot, self.drawing.screen(spot.person, page))
         view = await self._view(spot)
-        if look.screen in _FOR_PLAYERS and not isinstance(view, HandView):
-            raise NotAllowed(Fault.NOT_AT_TABLE)
-        stale = board_of(view).version != spot.pressed.version
-        if stale and look.screen in _SPOILED_BY_CHANGE:
+        _check_look(view, look)
+        if self._is_spoiled(spot, board_of(view), look):
             fresh = await self.drawing.table(spot.person, spot.pressed.table)
             return replace(
                 self._seen(spot, fresh), notice=self._say(spot, StaleView(Fault.STALE_BUTTON))
             )
         seen = await self.drawing.table(spot.person, spot.pressed.table, look)
         return self._seen(spot, seen)
+
+    def _is_spoiled(self, spot: Spot, board: BoardView, look: Look) -> bool:
+        """Whether what a look would show belongs to a table that has moved on."""
+        if look.screen == "setup":
+            return board.lobby is None
+        return board.version != spot.pressed.version and look.screen in _SPOILED_BY_CHANGE
 
     async def _language(self, spot: Spot, look: Look) -> Answer:
         """A language was chosen: from now on everything this person reads speaks it."""
@@ -168,15 +172,18 @@ class Presses:
                 notice = ""
             except (StaleView, NotAllowed) as error:
                 notice = self._say(spot, error)
-            drawn = await self._now(spot)
+            drawn = await self._now(spot, intent)
             if spot.row is not None:
                 await self.outbox.answered(spot.row, drawn.screen.version)
         if spot.row is None and spot.in_public:
             return Answer(private=drawn, notice=notice)
         return Answer(redraw=drawn, notice=notice)
 
-    async def _now(self, spot: Spot) -> Drawn:
-        """The pressed message as it is now."""
+    async def _now(self, spot: Spot, intent: Wanted) -> Drawn:
+        """The pressed message as it is now; what proposed rules stays on its page."""
+        if isinstance(intent, Propose) and not spot.in_public:
+            look = Look("setup", intent.choice)
+            return await self.drawing.table(spot.person, spot.pressed.table, look)
         if spot.row is not None:
             return await self.drawing.message(spot.row.key)
         return await self.drawing.table(spot.person, spot.pressed.table)
@@ -186,3 +193,16 @@ class Presses:
 
     def _told(self, spot: Spot, sentence: Text) -> str:
         return self.drawing.catalog.say(self.drawing.language_of(spot.person), sentence)
+
+
+def _check_look(view: BoardView | HandView, look: Look) -> None:
+    """See to it that the reader of ``view`` is somebody whom a look is for.
+
+    Raises:
+        NotAllowed: if they are not.
+    """
+    if look.screen in _FOR_PLAYERS and not isinstance(view, HandView):
+        raise NotAllowed(Fault.NOT_AT_TABLE)
+    waits = board_of(view).lobby is not None
+    if look.screen == "setup" and waits and not isinstance(view, HandView):
+        raise NotAllowed(Fault.CHALLENGERS_RULES)

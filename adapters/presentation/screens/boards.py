@@ -1,10 +1,10 @@
 """The board: what a channel sees of a table, from the challenge to its end."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from adapters.presentation.narration import last_line
 from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Line, Screen
+from adapters.presentation.screens.challenges import challenge_screen
 from adapters.presentation.screens.cuts import choosing_blocks, first_deal_lines
 from adapters.presentation.screens.faces import in_order, table_rows
 from adapters.presentation.screens.limits import round_limit
@@ -25,22 +25,19 @@ from adapters.presentation.screens.standings import (
 )
 from adapters.presentation.screens.turns import is_series, turn_line
 from adapters.presentation.seats import called, names, seat_names
-from adapters.presentation.terms import terms_lines
-from adapters.presentation.texts import Name, Text, text
+from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView
 from engine.match.sheet import Settlement, matches_won
-from engine.match.stages import Finished, Lobby
+from engine.match.stages import Finished
 from engine.round.outcome import LaidHand
 from engine.round.views import SpectatorView
 from engine.service.intents import Ask, Look
-
-SECONDS_A_MINUTE: Final = 60
 
 
 def board_screen(view: BoardView) -> Screen:
     """The board of a table for everybody, whatever its stage."""
     if view.lobby is not None:
-        return _challenge(view, view.lobby)
+        return challenge_screen(view, view.lobby)
     return Screen(
         title=_title(view),
         blocks=tuple(_blocks(view)),
@@ -89,30 +86,6 @@ def deadwood_rows(hand: LaidHand) -> Iterator[CardRow]:
     faces = tuple(Face(card, "deadwood") for card in in_order(hand.deadwood, "suit"))
     if faces:
         yield CardRow(faces, text("row-deadwood", points=hand.points), "deadwood")
-
-
-def _challenge(view: BoardView, lobby: Lobby) -> Screen:
-    challenger = called(view.players[0])
-    title = text("challenge-open", name=challenger)
-    if lobby.invited:
-        title = text("challenge-named", name=challenger, invited=Name(lobby.invited_name))
-    accept = Button(text("button-accept"), Ask("accept"), "primary")
-    withdraw = Button(text("button-withdraw"), Ask("withdraw"))
-    decline = Button(text("button-decline"), Ask("decline"))
-    below = (decline, withdraw) if lobby.invited else (withdraw,)
-    return Screen(
-        title=title,
-        blocks=(*terms_lines(view.rules), Line(_waiting(lobby), "quiet")),
-        rows=((accept, rules_button()), below),
-        table=view.id,
-        version=view.version,
-    )
-
-
-def _waiting(lobby: Lobby) -> Text:
-    """How long the challenge waits; what lasts no minute, or is not known, is not counted."""
-    minutes = lobby.waits_seconds // SECONDS_A_MINUTE
-    return text("challenge-expires-in", minutes=minutes) if minutes else text("challenge-expires")
 
 
 def _title(view: BoardView) -> Text:

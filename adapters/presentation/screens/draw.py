@@ -9,10 +9,10 @@ from adapters.presentation.screens.hands import hand_screen
 from adapters.presentation.screens.pages import help_screen, language_screen
 from adapters.presentation.screens.panels import BACK
 from adapters.presentation.screens.rulebook import look_at_rules
+from adapters.presentation.screens.setup import setup_screen
 from adapters.presentation.screens.showdowns import showdown_screen
 from adapters.presentation.texts import text
 from engine.match.boards import BoardView, HandView, ShowdownView, board_of
-from engine.match.rules import Rules
 from engine.service.intents import Look, ScreenName
 
 View = BoardView | HandView | ShowdownView
@@ -32,8 +32,11 @@ def draw(view: View, order: str = "suit", look: Look | None = None) -> Screen:
         return draw_page(look)
     if look is not None and look.screen == "rules":
         return _rules(view, look)
-    if isinstance(view, BoardView):
-        return board_screen(view)
+    board = board_of(view)
+    if look is not None and look.screen == "setup" and board.lobby is not None:
+        return setup_screen(board, look.choice)
+    if isinstance(view, BoardView) or len(board.players) < board.capacity:
+        return board_screen(board)
     return hand_screen(view, order, look)
 
 
@@ -42,7 +45,7 @@ def draw_page(look: Look) -> Screen:
     if look.screen == "language":
         return language_screen(look.choice)
     if look.screen == "rules":
-        return look_at_rules(look.choice, Rules())
+        return look_at_rules(look.choice)
     return help_screen(look.choice if look.screen == "help" else "")
 
 
@@ -50,4 +53,5 @@ def _rules(view: BoardView | HandView, look: Look) -> Screen:
     board = board_of(view)
     screen = look_at_rules(look.choice, board.rules)
     back = BACK if isinstance(view, HandView) else Button(text("button-back"), Look("board"))
-    return replace(screen, rows=(*screen.rows, (back,)), table=board.id, version=board.version)
+    *above, turns = screen.rows
+    return replace(screen, rows=(*above, (*turns, back)), table=board.id, version=board.version)

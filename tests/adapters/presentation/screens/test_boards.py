@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from adapters.presentation.screen import Backs, Grid, Screen
 from adapters.presentation.screens import board_screen, result_screen, showdown_screen
 from adapters.presentation.screens.limits import limit_text
@@ -13,7 +11,6 @@ from engine.match.actions import (
     Accept,
     BeReady,
     Decline,
-    Expire,
     OfferAbort,
     OfferRematch,
     Play,
@@ -23,7 +20,7 @@ from engine.match.boards import BoardView
 from engine.match.sheet import Settlement, SettlementLine
 from engine.match.stages import Finished
 from engine.round.outcome import Ending, Outcome
-from engine.service.intents import Ask, Look
+from engine.service.intents import Ask
 from tests.adapters.presentation.paper import buttons, every_text, on_paper, said
 from tests.adapters.presentation.scenes import (
     DEALT,
@@ -41,55 +38,6 @@ from tests.builders import BEN, NORTH, SOUTH
 
 def _lines(screen: Screen) -> list[str]:
     return on_paper(screen).split("\n")
-
-
-def test_a_challenge_names_all_numbers_before_anybody_accepts() -> None:
-    lines = " ".join(_lines(board_screen(board_after(opening=NAMED))))
-
-    numbers = ("250 points", "10 points", "25 extra", "100 points", "25 points", "2 cards")
-    assert [number for number in numbers if number not in lines] == []
-
-
-def test_a_challenge_to_somebody_can_be_accepted_declined_and_withdrawn() -> None:
-    shown = buttons(board_screen(board_after(opening=NAMED)))
-
-    assert {label: button.intent for label, button in shown.items()} == {
-        "Accept": Ask("accept"),
-        "Rules": Look("rules"),
-        "Decline": Ask("decline"),
-        "Withdraw": Ask("withdraw"),
-    }
-
-
-@pytest.mark.parametrize(
-    ("seconds", "told"),
-    [
-        pytest.param(
-            600, "It waits 10 minutes for an answer, then goes away by itself.", id="ten"
-        ),
-        pytest.param(60, "It waits 1 minute for an answer, then goes away by itself.", id="one"),
-        pytest.param(59, "An unanswered challenge goes away by itself.", id="hardly any"),
-        pytest.param(0, "An unanswered challenge goes away by itself.", id="not written down"),
-    ],
-)
-def test_a_challenge_says_how_long_it_waits(seconds: int, told: str) -> None:
-    opening = replace(NAMED, waits_seconds=seconds)
-
-    assert told in _lines(board_screen(board_after(opening=opening)))
-
-
-def test_nobody_declines_an_open_challenge() -> None:
-    assert "Decline" not in buttons(board_screen(board_after()))
-
-
-def test_a_declined_challenge_says_so() -> None:
-    assert "The challenge was declined." in _lines(
-        board_screen(board_after(Decline("ben"), opening=NAMED))
-    )
-
-
-def test_a_challenge_nobody_answered_says_so() -> None:
-    assert "Nobody answered the challenge in time." in _lines(board_screen(board_after(Expire())))
 
 
 def test_the_cuts_are_shown_while_the_dealer_is_chosen() -> None:

@@ -52,7 +52,7 @@ def test_a_hand_is_headed_by_the_other_and_the_place() -> None:
 def test_a_private_hand_is_headed_by_the_other_alone() -> None:
     view = hand_after(NORTH, opening=COMPUTER)
 
-    assert said(hand_screen(view).title) == "Your hand against the computer"
+    assert said(hand_screen(view).title) == "Your hand against the computer (casual)"
 
 
 def test_the_first_upcard_can_be_taken_or_left_but_the_stock_not_drawn_from() -> None:
