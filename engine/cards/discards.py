@@ -84,7 +84,7 @@ def knock_discards(
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
     """
     total = deadwood_points(hand, melding)
-    if total - tables_for(melding).dearest_first[0][0] > limit:
+    if total - (GIN_TABLES if melding is GIN else tables_of(melding)).dearest_value > limit:
         return []
     spare = _spare(hand, melding)
     found = []

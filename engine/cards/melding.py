@@ -101,6 +101,8 @@ class Tables:
     """Each card and its points, by rising points, then by rising index; none stands at 0."""
     dearest: int
     """The first place of a card that counts as much as one can."""
+    dearest_value: int
+    """What one card can count at most."""
     points: list[int]
     """Points of all the cards."""
     longest: dict[int, tuple[int, ...]]
@@ -140,6 +142,7 @@ def tables_of(melding: Melding) -> Tables:
         ),
         thrown=((PLAIN_CARDS[0], 0), *((card, values[card.rank - 1]) for card in thrown)),
         dearest=1 + sum(values[card.rank - 1] < max(values) for card in PLAIN_CARDS),
+        dearest_value=max(values),
         points=points,
         longest={held: _longest(held, corner=melding.corner) for held in set(runs)},
         dearest_first=_dearest_first(values),

@@ -16,7 +16,7 @@ from engine.round.moves import DISCARDS, Discard, Gin, Knock, Move
 from engine.round.outcome import Ending, Seat
 from engine.round.showdown import ended, unscored
 from engine.round.state import AnsweringLastDiscard, Discarding, Drawing
-from engine.round.variant import Spot, Step
+from engine.round.variant import Spot, Step, step_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _CHUNK: Final = 9
 """Cards looked up at once when a hand's discards are listed; six times nine are a pack."""
+_LOWER_HALF: Final = (1 << 3 * _CHUNK) - 1
 MOST_TAKINGS: Final = 40
 """Turns in a row in which the upcard may be taken and the stock left alone."""
 
@@ -66,13 +67,14 @@ class DiscardRules:
 def discards_of(hand: int) -> tuple[Discard, ...]:
     """The discard of each card of ``hand``, in the order of their index; it holds no joker."""
     first, second, third, fourth, fifth, sixth = _DISCARDS_WITHIN
+    lower, upper = hand & _LOWER_HALF, hand >> 27
     return (
-        *first[hand & 511],
-        *second[hand >> 9 & 511],
-        *third[hand >> 18 & 511],
-        *fourth[hand >> 27 & 511],
-        *fifth[hand >> 36 & 511],
-        *sixth[hand >> 45],
+        *first[lower & 511],
+        *second[lower >> 9 & 511],
+        *third[lower >> 18],
+        *fourth[upper & 511],
+        *fifth[upper >> 9 & 511],
+        *sixth[upper >> 18],
     )
 
 
@@ -86,7 +88,7 @@ def _thrown(spot: Spot[Discarding], card: Card) -> Step:
     if state.takings >= MOST_TAKINGS:
         return _dead(spot, after, events)
     if len(state.stock) > variant.deal.stock_reserve:
-        return Step(after, events)
+        return step_of((after, events))
     if AnsweringLastDiscard in variant.flow:
         return Step(after.in_phase(AnsweringLastDiscard(variant.seat_after(seat))), events)
     return _dead(spot, after, events)

@@ -26,7 +26,7 @@ from engine.round.moves import (
     Pass,
 )
 from engine.round.state import AnsweringUpcard, Drawing, FirstTurn, ForcedDrawing, Phase
-from engine.round.variant import Spot, Step
+from engine.round.variant import Spot, Step, step_of
 
 if TYPE_CHECKING:
     from engine.round.outcome import Seat
@@ -164,13 +164,13 @@ def _is_stock_spent(spot: Spot[Drawing]) -> bool:
 
 def _stock_drawn(spot: Spot[Any]) -> Step:
     seat = spot.phase.seat
-    return Step(spot.state.with_stock_drawn(seat), _stock_drawn_by(seat))
+    return step_of((spot.state.with_stock_drawn(seat), _stock_drawn_by(seat)))
 
 
 def upcard_taken(spot: Spot[Any]) -> Step:
     """The seat that is awaited has taken the upcard and must discard."""
     seat, upcard = spot.phase.seat, spot.state.discard_pile[-1]
-    return Step(spot.state.with_discard_drawn(seat), _taken_by(seat, upcard.index))
+    return step_of((spot.state.with_discard_drawn(seat), _taken_by(seat, upcard.index)))
 
 
 @cache
