@@ -19,9 +19,9 @@ from adapters.presentation.screens import (
     stats_screen,
 )
 from adapters.presentation.texts import text
-from adapters.presentation.topics import help_topic, rules_page
+from adapters.presentation.topics import help_topic, rules_asked
 from engine.match.boards import BoardView, HandView, board_of
-from engine.match.rules import Rules
+from engine.match.rules import CLASSIC_RULES
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Challenge
 from engine.service.ports import AlreadyDone, Person
@@ -115,9 +115,10 @@ class Commands:
         return self._replies.show(person, games_screen(await self.service.views_of(person)))
 
     async def _rules(self, person: Person, said: Said, command: words.RulesCommand) -> Answer:
-        page = rules_page(command.page)
-        views = await self.service.views_of(person, said.place)
-        rules = board_of(views[-1]).rules if views else Rules()
+        rules, page = rules_asked(command.words)
+        if rules is None:
+            views = await self.service.views_of(person, said.place)
+            rules = board_of(views[-1]).rules if views else CLASSIC_RULES
         return self._replies.show(person, rules_screen(rules, page))
 
     async def _stats(self, person: Person, said: Said, command: words.StatsCommand) -> Answer:

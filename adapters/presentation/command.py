@@ -35,9 +35,9 @@ class GamesCommand:
 
 @dataclass(frozen=True, slots=True)
 class RulesCommand:
-    """Show the rules of the table here: the ``page`` of that name or number, else the first."""
+    """Show rules: a page of those of the table here, or others that ``words`` name."""
 
-    page: str = ""
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

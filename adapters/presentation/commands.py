@@ -83,7 +83,7 @@ COMMANDS: Final = tuple(
         ("rematch", None),
         ("resign", None),
         ("abort", None),
-        ("rules", None),
+        ("rules", text("arguments-rules")),
         ("stats", text("arguments-stats")),
         ("language", text("arguments-language")),
         ("help", None),
@@ -136,6 +136,10 @@ def _language(words: list[Word]) -> LanguageCommand:
     return LanguageCommand(codes[0].folded if codes else "", bool(here))
 
 
+def _rules(words: list[Word]) -> RulesCommand:
+    return RulesCommand(tuple(word.folded for word in words))
+
+
 def _one_word(make: Callable[[str], Command]) -> Callable[[list[Word]], Command]:
     def read(words: list[Word]) -> Command:
         for word in words[1:]:
@@ -159,7 +163,7 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
     "hand": _bare(HandCommand),
     "table": _bare(TableCommand),
     "games": _bare(GamesCommand),
-    "rules": _one_word(RulesCommand),
+    "rules": _rules,
     "resign": _bare(ResignCommand),
     "abort": _bare(AbortCommand),
     "rematch": _bare(RematchCommand),

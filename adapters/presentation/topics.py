@@ -1,29 +1,36 @@
-"""Which page of the rules or of the help a typed word means, in every language's words."""
+"""Which rules, and which page of them or of the help, typed words mean in every language."""
 
 from collections.abc import Sequence
 from functools import cache
 
 from adapters.presentation.catalog import Catalog
+from adapters.presentation.rule_words import read_rules_words
 from adapters.presentation.screens.pages import TOPICS
-from adapters.presentation.screens.rulebook import FIRST_PAGE, PAGES
+from adapters.presentation.screens.rulebook import PAGES
+from adapters.presentation.screens.systems import FIRST_PAGE
 from adapters.presentation.texts import text
+from engine.match.rules import Rules
 from engine.round.faults import Fault, NotAllowed
 
 _SHORTEST_WORD = 3
 """Letters that a word of a heading has at least, to mean its page."""
 
 
-def rules_page(typed: str) -> int:
-    """The page of the rules that ``typed`` means, by its number or a word; the first if empty.
+def rules_asked(words: Sequence[str]) -> tuple[Rules | None, int]:
+    """The rules and the page of them that some words mean; None and the first where they do not.
+
+    One number or word, or all of them together, may name a page; the others name rules.
 
     Raises:
-        NotAllowed: if there is no such page.
+        NotAllowed: if they mean neither, or the rules can not be played.
     """
-    if not typed:
-        return FIRST_PAGE
-    if typed.isdecimal() and FIRST_PAGE <= int(typed) <= len(PAGES):
-        return int(typed)
-    return PAGES.index(_page(typed, PAGES, "rules-heading")) + FIRST_PAGE
+    heading = _rules_page(" ".join(words))
+    if heading is not None:
+        return None, heading
+    paged = next((word for word in words if _rules_page(word) is not None), "")
+    named = [word for word in words if word != paged]
+    page = _rules_page(paged) or FIRST_PAGE
+    return (_rules_named(named) if named else None), page
 
 
 def help_topic(typed: str) -> str:
@@ -32,10 +39,32 @@ def help_topic(typed: str) -> str:
     Raises:
         NotAllowed: if there is no such page.
     """
-    return _page(typed, TOPICS, "help-heading") if typed else ""
+    if not typed:
+        return ""
+    topic = _page(typed, TOPICS, "help-heading")
+    if topic is None:
+        raise NotAllowed(Fault.NO_SUCH_PAGE, name=typed)
+    return topic
 
 
-def _page(typed: str, pages: Sequence[str], heading: str) -> str:
+def _rules_named(words: Sequence[str]) -> Rules:
+    try:
+        return read_rules_words(words)
+    except NotAllowed as error:
+        if error.fault is Fault.BAD_ARGUMENT:
+            raise NotAllowed(Fault.NO_SUCH_PAGE, name=str(error.blanks["argument"])) from None
+        raise
+
+
+def _rules_page(typed: str) -> int | None:
+    """The page of the rules that a number, a heading or a word of it means."""
+    if typed.isdecimal():
+        return int(typed) if FIRST_PAGE <= int(typed) <= len(PAGES) else None
+    name = _page(typed, PAGES, "rules-heading")
+    return None if name is None else PAGES.index(name) + FIRST_PAGE
+
+
+def _page(typed: str, pages: Sequence[str], heading: str) -> str | None:
     wanted = typed.casefold()
     called = {page: (page, *_headings(f"{heading}-{page}")) for page in pages}
     # A whole heading before a part of one: in some languages a page is called by a word that
@@ -46,7 +75,7 @@ def _page(typed: str, pages: Sequence[str], heading: str) -> str:
     for page, names in called.items():
         if len(wanted) >= _SHORTEST_WORD and wanted in " ".join(names).split():
             return page
-    raise NotAllowed(Fault.NO_SUCH_PAGE, name=typed)
+    return None
 
 
 @cache

@@ -102,6 +102,18 @@ async def test_a_page_of_the_rules_or_the_help_is_shown_by_its_name(counter: Cou
     assert help_page.private.screen == help_screen("computer")
 
 
+async def test_rules_by_name_are_shown_whatever_is_played_here(counter: Counter) -> None:
+    await counter.say(ADA, "/gin 250 old")
+
+    named = await counter.say(ADA, "/rules remik 3")
+    page = await counter.say(ADA, "/rules 3")
+
+    assert named.private is not None
+    assert named.private.screen == rules_screen(Rules("remik"), page=3)
+    assert page.private is not None
+    assert page.private.screen == rules_screen(Rules("old", 250), page=3)
+
+
 async def test_a_name_that_two_people_bear_is_not_guessed(counter: Counter) -> None:
     await counter.say(Visitor("web", "one", "Twin"), "/help")
     await counter.say(Visitor("web", "two", "twin"), "/help")

@@ -4,6 +4,8 @@ import pytest
 
 from adapters.drawing import scope_of
 from adapters.frontdesk import Press, Visitor
+from adapters.presentation.screens.systems import rules_choice
+from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer
 from engine.round.faults import Fault
 from engine.round.moves import DrawDiscard, DrawStock
@@ -259,7 +261,7 @@ async def test_the_language_that_is_pressed_is_spoken_to_that_person_from_then_o
 async def test_a_page_without_a_table_is_turned_where_it_stands(counter: Counter) -> None:
     await counter.say(ADA, "/help")
     scope = scope_of(Audience("person", counter.person(ADA).id))
-    token = counter.tokens.encode(Look("rules", "2.classic"), "", 0, scope)
+    token = counter.tokens.encode(Look("rules", rules_choice(Rules(), 2)), "", 0, scope)
 
     answer = await counter.desk.pressed(Press(ADA, None, "@ada", "~1", token, "u"))
 

@@ -13,7 +13,6 @@ from adapters.presentation.screens import (
     help_screen,
     language_screen,
     result_screen,
-    rules_screen,
     showdown_screen,
     stats_screen,
 )
@@ -204,9 +203,5 @@ SCENES: dict[str, Callable[[], Screen]] = (
     | {
         f"help: {topic or 'commands'}": (lambda topic=topic: help_screen(topic))
         for topic in ("", "start", "hand", "knock", "computer")
-    }
-    | {
-        f"rules, page {page}": (lambda page=page: rules_screen(Rules(target=150), page))
-        for page in range(1, 7)
     }
 )

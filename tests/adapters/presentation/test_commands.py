@@ -56,7 +56,8 @@ from tests.adapters.presentation.paper import said
         ("/table", TableCommand()),
         ("/games", GamesCommand()),
         ("/rules", RulesCommand()),
-        ("/rules classic", RulesCommand("classic")),
+        ("/rules classic", RulesCommand(("classic",))),
+        ("/правила Ремик knock=5 3", RulesCommand(("ремик", "knock=5", "3"))),
         ("/resign", ResignCommand()),
         ("/сдаться", ResignCommand()),
         ("/берілу", ResignCommand()),
@@ -92,7 +93,7 @@ def test_a_command_is_understood(line: str, command: Command) -> None:
         pytest.param("/gin casual easy", "easy", id="two computers"),
         pytest.param("/gin @Bob bot", "bot", id="a person and the computer"),
         pytest.param("/hand please", "please", id="a word too many"),
-        pytest.param("/rules classic too", "too", id="two names of rules"),
+        pytest.param("/help knock too", "too", id="two pages of the help"),
         pytest.param("/stats @Ann @Bob", "Bob", id="two persons without versus"),
         pytest.param("/stats vs", "vs", id="versus nobody"),
         pytest.param("/language en ru", "ru", id="two languages"),
@@ -176,6 +177,7 @@ def test_every_command_is_described(language: str) -> None:
             "en",
             [
                 "/gin [@name] [bot] [250] [remik] [oklahoma]",
+                "/rules [remik] [oklahoma] [3]",
                 "/stats [@name] [vs @name]",
                 "/language [en] [here]",
             ],
@@ -184,6 +186,7 @@ def test_every_command_is_described(language: str) -> None:
             "ru",
             [
                 "/gin [@имя] [бот] [250] [ремик] [оклахома]",
+                "/rules [ремик] [оклахома] [3]",
                 "/stats [@имя] [против @имя]",
                 "/language [ru] [здесь]",
             ],
@@ -192,6 +195,7 @@ def test_every_command_is_described(language: str) -> None:
             "kk",
             [
                 "/gin [@есім] [бот] [250] [ремик] [оклахома]",
+                "/rules [ремик] [оклахома] [3]",
                 "/stats [@есім] [қарсы @есім]",
                 "/language [kk] [осында]",
             ],
@@ -209,15 +213,15 @@ def test_a_hint_shows_in_the_readers_words_how_a_command_is_typed(
 
 @pytest.mark.parametrize("language", ["en", "ru", "kk"])
 def test_what_a_hint_shows_is_understood(language: str) -> None:
-    gin, stats, chosen = (
-        said(hint.usage, language).translate(str.maketrans("", "", "[]"))
+    typed = {
+        hint.name: said(hint.usage, language).translate(str.maketrans("", "", "[]"))
         for hint in COMMANDS
-        if hint.arguments is not None
-    )
-    _, name, computer, target, system, option = gin.split()
+    }
+    _, name, computer, target, system, option = typed["gin"].split()
 
     assert read_command(f"/gin {computer} {target} {system} {option}") == GinCommand(
         rules=Rules("remik", 250, (("oklahoma", True),)), solo=True
     )
-    assert read_command(stats) == StatsCommand(name[1:], name[1:])
-    assert read_command(chosen) == LanguageCommand(language, here=True)
+    assert read_command(typed["stats"]) == StatsCommand(name[1:], name[1:])
+    assert read_command(typed["rules"]) == RulesCommand((system, option, "3"))
+    assert read_command(typed["language"]) == LanguageCommand(language, here=True)

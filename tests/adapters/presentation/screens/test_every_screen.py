@@ -5,7 +5,6 @@ from typing import get_type_hints
 
 import pytest
 
-from adapters.presentation import terms
 from adapters.presentation.narration import narrate
 from adapters.presentation.screen import CardRow, Screen
 from adapters.presentation.screens import (
@@ -15,20 +14,16 @@ from adapters.presentation.screens import (
     result_screen,
     showdown_screen,
 )
-from adapters.presentation.screens.rulebook import PAGES, rules_screen
 from adapters.presentation.seats import called
 from adapters.presentation.texts import text
 from adapters.presentation.tokens import MAX_BYTES, Tokens
 from engine.match.boards import BoardView, board_view, hand_view, showdown_view
 from engine.match.people import Player
-from engine.match.rules import Rules
-from engine.match.sheet import Shutout
 from engine.match.table import to_act
 from engine.opponents import ALL
 from engine.round.events import RoundEnded
 from engine.round.outcome import Ending, LineKind
 from engine.service.intents import Look
-from engine.variants.presets import Preset
 from tests.adapters.presentation.paper import CATALOG, every_text, said
 from tests.adapters.presentation.random_play import GAME, tables
 from tests.builders import ADA, BEN, CASUAL, NORTH, SOUTH
@@ -137,60 +132,6 @@ def test_every_computer_player_has_a_name(language: str, key: str) -> None:
 def test_a_computer_player_is_called_what_it_is() -> None:
     assert called(CASUAL) == text("computer-casual")
     assert called(Player("Ann", person="ann")) != text("computer-casual")
-
-
-OPTIONS = [
-    Preset(),
-    Preset(knock_limit=0, undercut_on_tie=False, shutout=Shutout.NONE, box_when="immediate"),
-    Preset(
-        knock_limit=None, shutout=Shutout.FLAT_100, first_dealer="low_cut", next_dealer="winner"
-    ),
-    Preset(shutout=Shutout.GAME_BONUS_200, first_dealer="random", drawn_same_dealer=False),
-    Preset(next_dealer="winner", drawn_same_dealer=False, stock_reserve=0),
-]
-
-
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_of_the_rules_has_its_words(options: Preset, language: str) -> None:
-    told = [
-        terms.knock_term(options),
-        terms.gin_term(options),
-        terms.undercut_term(options),
-        terms.box_term(options),
-        terms.shutout_term(options),
-        terms.next_dealer_term(options),
-        text(f"terms-first-dealer-{options.first_dealer.replace('_', '-')}"),
-        text("terms-dead-hand", count=options.stock_reserve),
-    ]
-
-    assert all(said(term, language) for term in told)
-
-
-@pytest.mark.parametrize("page", range(1, len(PAGES) + 1))
-def test_every_page_of_the_rules_leads_to_its_neighbours(page: int) -> None:
-    rules = Rules(target=250)
-
-    row = rules_screen(rules, page).rows[0]
-
-    assert [button.enabled for button in row] == [page > 1, page < len(PAGES)]
-    neighbours = [button.intent for button in row if button.enabled]
-    assert neighbours == [
-        Look("rules", f"{other}.classic-250")
-        for other in (page - 1, page + 1)
-        if 1 <= other <= len(PAGES)
-    ]
-
-
-@pytest.mark.parametrize(("page", "shown"), [(0, 1), (-5, 1), (99, len(PAGES))])
-def test_a_page_beyond_the_rules_is_the_nearest(page: int, shown: int) -> None:
-    assert rules_screen(Rules(), page) == rules_screen(Rules(), shown)
-
-
-def test_the_rules_name_the_tables_own_target() -> None:
-    page = [said(text) for text in every_text(rules_screen(Rules(target=250)))]
-
-    assert "The match goes to 250 points." in page
 
 
 def test_a_board_with_a_seat_still_free_has_no_hand_to_show() -> None:

@@ -20,6 +20,7 @@ from adapters.presentation.screens import (
     showdown_screen,
     stats_screen,
 )
+from adapters.presentation.screens.systems import rules_choice
 from engine.match.actions import OfferAbort, Resign
 from engine.match.rules import Rules
 from engine.service.intents import Ask, Look
@@ -169,12 +170,14 @@ def test_a_look_without_a_table_that_needs_one_is_the_help() -> None:
 
 
 def test_the_rules_can_be_paged_without_a_table() -> None:
-    assert draw_page(Look("rules", "3.classic-250")) == rules_screen(Rules(target=250), 3)
+    look = Look("rules", rules_choice(Rules(target=250), 3))
+
+    assert draw_page(look) == rules_screen(Rules(target=250), 3)
 
 
 def test_a_page_that_is_none_is_the_first_of_the_usual_rules() -> None:
     assert draw_page(Look("rules", "x")) == rules_screen(Rules())
-    assert draw_page(Look("rules", "1.bridge")) == rules_screen(Rules())
+    assert draw_page(Look("rules", "B---")) == rules_screen(Rules())
 
 
 def test_the_rules_of_a_table_lead_back_to_it() -> None:
