@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.matches import MatchCommands
+from adapters.frontdesk.moves import TypedMoves
 from adapters.frontdesk.people import People
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Said
@@ -20,6 +21,7 @@ from adapters.presentation.screens import (
 )
 from adapters.presentation.texts import text
 from adapters.presentation.topics import help_topic, rules_asked
+from adapters.presentation.typed.bare import OF_A_TURN, WANTS_SLASH, read_bare
 from engine.match.boards import BoardView, HandView, board_of
 from engine.match.rules import CLASSIC_RULES
 from engine.round.faults import Fault, NotAllowed
@@ -45,7 +47,11 @@ class Commands:
         Raises:
             GinError: if it is refused or not understood.
         """
-        command = words.read_command(said.line)
+        if said.place is None and not said.line.lstrip().startswith("/"):
+            return await self._move(person, said, words.MoveCommand(said.line))
+        return await self._obey(person, said, words.read_command(said.line))
+
+    async def _obey(self, person: Person, said: Said, command: words.Command) -> Answer:
         return await self._ways()[type(command)](person, said, command)
 
     @property
@@ -60,6 +66,7 @@ class Commands:
         return {
             words.GinCommand: self._gin,
             words.HandCommand: self._matches.hand,
+            words.MoveCommand: self._move,
             words.TableCommand: self._table,
             words.GamesCommand: self._games,
             words.RulesCommand: self._rules,
@@ -71,6 +78,16 @@ class Commands:
             words.LanguageCommand: self._language,
             words.HelpCommand: self._help,
         }
+
+    async def _move(self, person: Person, said: Said, command: words.MoveCommand) -> Answer:
+        """A move in words; what is none may be a command without its slash."""
+        bare = read_bare(command.line)
+        if type(bare) in WANTS_SLASH:
+            name = words.command_words(self.drawing.language_of(person))[WANTS_SLASH[type(bare)]]
+            return self._replies.note(person, text("typed-use-command", command=f"/{name}"))
+        if bare is not None and (said.place is None or isinstance(bare, OF_A_TURN)):
+            return await self._obey(person, said, bare)
+        return await TypedMoves(self.service, self.drawing).answer(person, said, command.line)
 
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
         opponent = await self._opponent(said, command.opponent)

@@ -24,6 +24,13 @@ class HandCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveCommand:
+    """Play what ``line`` says in words; empty asks what can be said."""
+
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TableCommand:
     """Bring the board back into sight."""
 
@@ -86,6 +93,7 @@ class HelpCommand:
 Command = (
     GinCommand
     | HandCommand
+    | MoveCommand
     | TableCommand
     | GamesCommand
     | RulesCommand

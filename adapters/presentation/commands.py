@@ -19,6 +19,7 @@ from adapters.presentation.command import (
     HandCommand,
     HelpCommand,
     LanguageCommand,
+    MoveCommand,
     ReadyCommand,
     RematchCommand,
     ResignCommand,
@@ -41,6 +42,7 @@ __all__ = [
     "HandCommand",
     "HelpCommand",
     "LanguageCommand",
+    "MoveCommand",
     "ReadyCommand",
     "RematchCommand",
     "ResignCommand",
@@ -77,6 +79,7 @@ COMMANDS: Final = tuple(
     for name, arguments in (
         ("gin", text("arguments-gin")),
         ("hand", None),
+        ("move", text("arguments-move")),
         ("table", None),
         ("games", None),
         ("ready", None),
@@ -161,6 +164,7 @@ def _bare(make: Callable[[], Command]) -> Callable[[list[Word]], Command]:
 _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
     "gin": read_gin,
     "hand": _bare(HandCommand),
+    "move": lambda words: MoveCommand(" ".join(words)),
     "table": _bare(TableCommand),
     "games": _bare(GamesCommand),
     "rules": _rules,

@@ -851,9 +851,9 @@ words-value-immediate = бірден
 words-move-pass = алмаймын, алмау, өткіземін, өткізу
 words-move-draw = қордан, қордан алу, қордан аламын, қордан алам, қор
 words-move-take = аламын, алу, алам, ашық картаны алу, ашық картаны аламын, ашығын аламын
-words-move-throw = тастау, тастаймын, тастадым, тастайын
+words-move-throw = тастау, тастаймын, тастадым, тастайын, тастап жіберемін
 words-move-knock = қағу, қағамын, қақтым
-words-move-gin = джин, менде джин, джин жинадым
+words-move-gin = джин, менде джин, джин жинадым, менің джинім
 words-move-big-gin = үлкен джин
 words-move-lay-down = ашу, ашамын, карталарымды ашу, карталарымды ашамын, бірден ашу, жаю, жаямын, болды
 words-move-lay-off = қосу, қосамын, қостым
@@ -886,6 +886,7 @@ typed-reading = { $card } — «{ $typed }»
 typed-onto =
     { $number ->
         [3] { $typed } { $number }-ке
+        [one] { $typed } { $number }-ге
        *[other] { $typed } { $number }-ге
     }
 typed-unknown = «{ $line }» дегеніңізді түсінбедім. Былай жазуға болады: { $examples }.

@@ -23,7 +23,7 @@ def games_screen(views: Sequence[HandView | BoardView]) -> Screen:
     return _tables(text("games-title"), views, Look("hand"))
 
 
-def choose_screen(views: Sequence[HandView], intent: Intent) -> Screen:
+def choose_screen(views: Sequence[HandView | BoardView], intent: Intent) -> Screen:
     """The question which of several tables is meant by ``intent``."""
     return _tables(text("choose-title"), views, intent)
 

@@ -13,6 +13,7 @@ from adapters.presentation.commands import (
     HandCommand,
     HelpCommand,
     LanguageCommand,
+    MoveCommand,
     ReadyCommand,
     RematchCommand,
     ResignCommand,
@@ -53,6 +54,11 @@ from tests.adapters.presentation.paper import said
         ("  /hand ", HandCommand()),
         ("/рука", HandCommand()),
         ("/қолым", HandCommand()),
+        ("/move", MoveCommand()),
+        ("/move knock  7h", MoveCommand("knock 7h")),
+        ('/move @"Bob Lee" 7h', MoveCommand('@"Bob Lee" 7h')),
+        ("/ход беру", MoveCommand("беру")),
+        ("/жүріс 7ж", MoveCommand("7ж")),
         ("/table", TableCommand()),
         ("/games", GamesCommand()),
         ("/rules", RulesCommand()),
@@ -177,6 +183,7 @@ def test_every_command_is_described(language: str) -> None:
             "en",
             [
                 "/gin [@name] [bot] [250] [remik] [oklahoma]",
+                "/move [draw] [7h] [knock 7h] [@name]",
                 "/rules [remik] [oklahoma] [3]",
                 "/stats [@name] [vs @name]",
                 "/language [en] [here]",
@@ -186,6 +193,7 @@ def test_every_command_is_described(language: str) -> None:
             "ru",
             [
                 "/gin [@имя] [бот] [250] [ремик] [оклахома]",
+                "/move [беру] [7ч] [стук 7ч] [@имя]",
                 "/rules [ремик] [оклахома] [3]",
                 "/stats [@имя] [против @имя]",
                 "/language [ru] [здесь]",
@@ -195,6 +203,7 @@ def test_every_command_is_described(language: str) -> None:
             "kk",
             [
                 "/gin [@есім] [бот] [250] [ремик] [оклахома]",
+                "/move [аламын] [7ж] [қағу 7ж] [@есім]",
                 "/rules [ремик] [оклахома] [3]",
                 "/stats [@есім] [қарсы @есім]",
                 "/language [kk] [осында]",

@@ -43,6 +43,8 @@ SAME_IN_ALL = {
     "example-sum-difference": "arithmetic",
     "example-sum-more": "arithmetic",
     "example-sum-doubled": "arithmetic",
+    "typed-example": "quotes",
+    "typed-reading": "a dash and quotes",
     "page-card": "a rank and a suit",
     "page-rank-j": "Kazakh takes the courts' names from Russian",
     "page-rank-q": "Kazakh takes the courts' names from Russian",

@@ -1,0 +1,210 @@
+"""What a move in words leads to: at which table, carried out, and told to the one who typed it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from adapters.drawing import Drawing
+from adapters.frontdesk.replies import update_of
+from adapters.frontdesk.tables import (
+    Turn,
+    View,
+    against,
+    challenges,
+    choices_of_dealer,
+    liveliest,
+    others,
+    turns_of,
+)
+from adapters.frontdesk.values import Answer, Said
+from adapters.presentation.commands import command_words
+from adapters.presentation.refusals import refusal
+from adapters.presentation.screens import choose_screen
+from adapters.presentation.texts import Name, Text, text
+from adapters.presentation.typed import (
+    Act,
+    Doubt,
+    Examples,
+    Reading,
+    Typed,
+    addressed,
+    meant_by,
+    read_typed,
+    told,
+    where,
+    which,
+    which_card,
+)
+from engine.match.boards import BoardView, HandView, board_of
+from engine.round.faults import Fault, GinError, IllegalMove, NotAllowed, StaleView
+from engine.service.intents import Ask, Look, Play, Wanted, Wish
+from engine.service.orders import Order
+from engine.service.ports import AlreadyDone, Audience, Person
+from engine.service.service import Service
+
+_WISHES: Final[dict[Act, Wish]] = {
+    "accept": "accept",
+    "decline": "decline",
+    "deal": "deal_first",
+    "let_deal": "let_deal",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A move in words as it was read: who typed it, and whose table they named."""
+
+    person: Person
+    said: Said
+    words: str
+    names: tuple[str, ...]
+    reading: Reading
+    examples: Examples
+
+
+@dataclass(frozen=True, slots=True)
+class TypedMoves:
+    """Carries out moves in words; they mean the table as it is now."""
+
+    service: Service
+    drawing: Drawing
+
+    async def answer(self, person: Person, said: Said, line: str) -> Answer:
+        """Play what ``line`` asks for, and say what has been done.
+
+        Raises:
+            GinError: if it is refused.
+        """
+        read = self._read(person, said, line)
+        try:
+            return await self._answer(read)
+        except AlreadyDone:
+            return self._note(read, text("done-already"))
+        except GinError:
+            # What a line has done already may be why it can not be done again.
+            update = update_of(said)
+            if update is not None and await self.drawing.store.is_done(update):
+                return self._note(read, text("done-already"))
+            raise
+
+    def _read(self, person: Person, said: Said, line: str) -> Line:
+        language = self.drawing.language_of(person)
+        before = "" if said.place is None else f"/{command_words(language)['move']} "
+        words, names = addressed(line)
+        return Line(person, said, words, names, read_typed(words), Examples(language, before))
+
+    async def _answer(self, line: Line) -> Answer:
+        reading = line.reading
+        if isinstance(reading, Doubt):
+            return self._note(line, which_card(reading, line.examples))
+        views: Sequence[View] = await self.service.views_of(line.person, line.said.place)
+        for name in line.names:
+            views = against(views, name)
+            if not views:
+                return self._note(line, text("typed-no-match-with", name=Name(name)))
+        return await self._at(line, reading, views)
+
+    async def _at(self, line: Line, reading: Typed | None, views: Sequence[View]) -> Answer:
+        """The answer at one of the tables that the line may speak of."""
+        if reading is None:
+            return self._unknown(line, views)
+        if reading.act in _WISHES:
+            return await self._wish(line, reading.act, views)
+        turns = turns_of(views)
+        if len(turns) == 1:
+            return await self._play(line, reading, turns[0])
+        return self._unclear(line, [turn.view for turn in turns], views)
+
+    async def _wish(self, line: Line, act: Act, views: Sequence[View]) -> Answer:
+        """An answer to a challenge, or who deals first."""
+        is_answer = act in {"accept", "decline"}
+        found = challenges(views) if is_answer else choices_of_dealer(views)
+        if is_answer and not found:
+            return self._note(line, text("typed-no-challenge"))
+        if len(found) != 1:
+            return self._unclear(line, found, views)
+        board = board_of(found[0])
+        return await self._shown(line, await self._carry_out(line, board, Ask(_WISHES[act])))
+
+    async def _play(self, line: Line, typed: Typed, turn: Turn) -> Answer:
+        meant = meant_by(turn.hand, typed)
+        if meant is None:
+            return self._unknown(line, [turn.view])
+        board = turn.view.board
+        if not isinstance(meant, tuple):
+            note = which(meant, turn.view, line.examples)
+            look = where(meant)
+            return (
+                await self._shown(line, board.id, note, look) if look else self._note(line, note)
+            )
+        try:
+            await self._carry_out(line, board, Play(meant))
+        except StaleView as error:
+            return await self._shown(line, board.id, refusal(error), Look("hand"))
+        after = await self.service.show(board.id, Audience("person", line.person.id))
+        note = told(meant, turn.hand, after, line.examples)
+        if await self._lies_there(line, board.id):
+            return self._note(line, note)
+        return await self._shown(line, board.id, note)
+
+    async def _carry_out(self, line: Line, board: BoardView, wanted: Wanted) -> str:
+        """The table at which it goes on."""
+        update = update_of(line.said)
+        order = Order(line.person, board.id, board.version, wanted, update)
+        return await self.service.carry_out(order)
+
+    async def _shown(
+        self, line: Line, table: str, note: Text | None = None, look: Look | None = None
+    ) -> Answer:
+        """The table as the one who typed may see it, with a sentence."""
+        drawn = await self.drawing.table(line.person, table, look)
+        return Answer(private=drawn, notice=self._said(line, note) if note else "")
+
+    async def _lies_there(self, line: Line, table: str) -> bool:
+        """Whether the hand lies in the chat in which the line was typed."""
+        if line.said.place is not None:
+            return False
+        own, platform = Audience("person", line.person.id), line.said.visitor.platform
+        return any(
+            (row.key.purpose, row.key.audience, row.platform) == ("hand", own, platform)
+            and row.state == "live"
+            for row in await self.drawing.store.messages_of(table)
+        )
+
+    def _unknown(self, line: Line, views: Sequence[View]) -> Answer:
+        """What could have been typed instead."""
+        examples = line.examples.all(liveliest(views))
+        if not line.words:
+            return self._note(line, text("typed-nothing", examples=examples))
+        return self._note(line, text("typed-unknown", line=line.words, examples=examples))
+
+    def _unclear(self, line: Line, found: Sequence[View], views: Sequence[View]) -> Answer:
+        """Which of the tables ``found`` is meant; or, where there is none, why none of ``views``.
+
+        Raises:
+            NotAllowed: if there is no match.
+            IllegalMove: if it is somebody else's turn.
+        """
+        if found:
+            return self._which_table(line, found)
+        view = liveliest(views)
+        if view is None:
+            raise NotAllowed(Fault.NO_MATCH_HERE)
+        if isinstance(view, HandView) and view.seat not in view.board.to_act:
+            raise IllegalMove(Fault.NOT_YOUR_TURN)
+        return self._note(line, text("typed-not-now", examples=line.examples.all(view)))
+
+    def _which_table(self, line: Line, found: Sequence[View]) -> Answer:
+        name = line.examples.name(next(others(found[0])))
+        example = line.examples.quoted(f"{name} {line.words}")
+        is_match = isinstance(found[0], HandView)
+        key = "typed-which-table" if is_match else "typed-which-challenge"
+        look = Look("hand" if is_match else "board")
+        drawn = self.drawing.screen(line.person, choose_screen(found, look))
+        return Answer(private=drawn, notice=self._said(line, text(key, example=example)))
+
+    def _note(self, line: Line, note: Text) -> Answer:
+        return Answer(notice=self._said(line, note))
+
+    def _said(self, line: Line, note: Text) -> str:
+        return self.drawing.catalog.say(line.examples.language, note)
