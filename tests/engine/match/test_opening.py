@@ -8,6 +8,7 @@ from engine.match.actions import (
     Accept,
     Action,
     BeReady,
+    ChangeRules,
     ChooseDealer,
     Decline,
     Expire,
@@ -16,21 +17,28 @@ from engine.match.actions import (
     Open,
     Play,
     Resign,
+    SeatComputer,
     Withdraw,
 )
-from engine.match.changes import advance
+from engine.match.changes import advance, replayed
 from engine.match.opening import opened
 from engine.match.people import Player
+from engine.match.rules import Rules
 from engine.match.seating import HeadToHead
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing
 from engine.match.table import seat_of, to_act
 from engine.round.faults import Fault, NotAllowed
 from engine.round.moves import Pass
 from engine.variants.gin import CLASSIC
+from engine.variants.house import variant_of
 from tests.builders import ADA, BEN, CASUAL, DEALT, NORTH, OPENING, PARLOUR, SOUTH, a_game, a_table
 
 CLEO = Player("Cleo", person="cleo")
 FOR_BEN = replace(OPENING, invited="ben", invited_name="Ben")
+SOLO = replace(OPENING, solo=True)
+REMIK = Rules("remik", 50)
+TO_REMIK = ChangeRules("ada", REMIK)
+SIT_DOWN = SeatComputer("ada", CASUAL)
 
 
 def refusal_of(opening: Open, *actions: Action) -> Fault:
@@ -125,6 +133,78 @@ def test_a_challenge_may_come_to_nothing(action: Action, reason: str) -> None:
     assert isinstance(table.stage, Finished)
     assert table.stage.reason == reason
     assert to_act(table) == ()
+
+
+def test_the_challenger_may_change_the_rules_until_somebody_accepts() -> None:
+    table = a_table(TO_REMIK, opening=FOR_BEN)
+
+    assert (table.rules, table.version) == (REMIK, 2)
+    assert table.stage == Lobby("ben", "Ben")
+
+
+def test_a_changed_challenge_is_played_by_its_new_rules() -> None:
+    table = replayed(
+        FOR_BEN, (TO_REMIK, Accept(BEN)), lambda rules: a_game(variant=variant_of(rules))
+    )
+
+    # In remik the low cut deals: nobody chooses, the first round is there at once.
+    assert isinstance(table.stage, Playing)
+    assert (table.rules, table.version) == (REMIK, 3)
+
+
+def test_the_rules_may_be_changed_back() -> None:
+    table = a_table(TO_REMIK, ChangeRules("ada", Rules()), opening=FOR_BEN)
+
+    assert (table.rules, table.version) == (Rules(), 3)
+
+
+@pytest.mark.parametrize(
+    "opening", [pytest.param(OPENING, id="open"), pytest.param(SOLO, id="solo")]
+)
+def test_the_challenger_may_sit_a_computer_down(opening: Open) -> None:
+    table = a_table(SIT_DOWN, opening=opening)
+
+    assert isinstance(table.stage, ChoosingDealer)
+    assert (table.players, table.version) == ((ADA, CASUAL), 2)
+
+
+def test_who_waits_for_the_computer_alone_may_take_it_back() -> None:
+    table = a_table(Withdraw("ada"), opening=SOLO)
+
+    assert table.stage == Finished("withdrawn", by=NORTH)
+
+
+@pytest.mark.parametrize(
+    ("opening", "actions", "fault"),
+    [
+        pytest.param(
+            FOR_BEN, (ChangeRules("ben", REMIK),), Fault.NOT_YOUR_BUTTON, id="the challenged"
+        ),
+        pytest.param(OPENING, (ChangeRules("cleo", REMIK),), Fault.NOT_YOUR_BUTTON, id="another"),
+        pytest.param(OPENING, (ChangeRules("ada", Rules()),), Fault.SAME_RULES, id="no change"),
+        pytest.param(OPENING, (TO_REMIK, TO_REMIK), Fault.SAME_RULES, id="changed twice"),
+        pytest.param(
+            OPENING, (Accept(BEN), TO_REMIK), Fault.CHALLENGE_GONE, id="somebody has accepted"
+        ),
+        pytest.param(OPENING, (Withdraw("ada"), TO_REMIK), Fault.CHALLENGE_GONE, id="withdrawn"),
+        pytest.param(
+            FOR_BEN, (SIT_DOWN,), Fault.CHALLENGE_OTHERS, id="the seat is for somebody else"
+        ),
+        pytest.param(
+            OPENING, (SeatComputer("ben", CASUAL),), Fault.NOT_YOUR_BUTTON, id="anothers table"
+        ),
+        pytest.param(OPENING, (Accept(BEN), SIT_DOWN), Fault.CHALLENGE_GONE, id="no seat is free"),
+        pytest.param(SOLO, (Accept(BEN),), Fault.CHALLENGE_OTHERS, id="nobody accepts a solo"),
+        pytest.param(SOLO, (Decline("ben"),), Fault.CHALLENGE_OTHERS, id="nor declines it"),
+        pytest.param(
+            SOLO, (SIT_DOWN, SIT_DOWN), Fault.CHALLENGE_GONE, id="one computer is enough"
+        ),
+    ],
+)
+def test_what_is_the_challengers_alone_is_refused_to_others_and_later(
+    opening: Open, actions: tuple[Action, ...], fault: Fault
+) -> None:
+    assert refusal_of(opening, *actions) is fault
 
 
 GONE = (Withdraw("ada"),)

@@ -6,10 +6,11 @@ from itertools import count
 
 from engine.match.boards import BoardView, HandView
 from engine.match.people import Place
+from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer
 from engine.match.table import Table, to_act
 from engine.round.moves import Move
-from engine.service.intents import Ask, Challenge, Play, Wish
+from engine.service.intents import Ask, Challenge, Play, Propose, SitDown, Wanted, Wish
 from engine.service.orders import Order
 from engine.service.ports import Audience, Person, Store, Update
 from engine.service.service import Service
@@ -31,6 +32,7 @@ TO_BEN = Challenge(PARLOUR, opponent="ben")
 TO_ADA = Challenge(PARLOUR, opponent="ada")
 AGAINST_COMPUTER = Challenge(PARLOUR, computer="casual")
 IN_PRIVATE = Challenge(None, computer="casual")
+SOLO = Challenge(PARLOUR, solo=True)
 
 FIRST_SEAT_CHOOSES = "Kd 2c"
 """A cut: the king is for whoever opened the table."""
@@ -90,9 +92,7 @@ class Parlour:
             person = PERSONS[known.players[seat].person]
             await self.ask(person, table, "deal_first" if choosing else "ready")
 
-    async def order(
-        self, person: Person, table: str, intent: Play | Ask, version: int = 0
-    ) -> Order:
+    async def order(self, person: Person, table: str, intent: Wanted, version: int = 0) -> Order:
         """An order with an update of its own, seen now or at an earlier ``version``."""
         seen = version or (await self.table(table)).version
         return Order(person, table, seen, intent, self.update())
@@ -100,6 +100,14 @@ class Parlour:
     async def ask(self, person: Person, table: str, wish: Wish, version: int = 0) -> None:
         """Let ``person`` ask something of a table."""
         await self.service.carry_out(await self.order(person, table, Ask(wish), version))
+
+    async def propose(self, person: Person, table: str, rules: Rules, version: int = 0) -> None:
+        """Let ``person`` propose other rules."""
+        await self.service.carry_out(await self.order(person, table, Propose(rules), version))
+
+    async def sit_down(self, person: Person, table: str, computer: str, version: int = 0) -> None:
+        """Let ``person`` have a computer player sit down."""
+        await self.service.carry_out(await self.order(person, table, SitDown(computer), version))
 
     async def play(self, person: Person, table: str, *moves: Move, version: int = 0) -> None:
         """Let ``person`` play some moves."""
