@@ -160,7 +160,7 @@ def _by_sets(suits: tuple[int, ...], sets: int, tables: Tables) -> int:
     if not others:
         return shift if shift < 0 else 0
     without = _by_sets(suits, others, tables)
-    if shift + tables.thrice in tables.free[rank]:
+    if shift + tables.thrice in tables.ranks[rank][2]:
         return shift + without
     gone = tables.gone[rank]
     rest = (clubs & gone, diamonds & gone, hearts & gone, spades & gone)

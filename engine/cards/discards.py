@@ -19,7 +19,6 @@ from engine.cards.melding import (
     IN_THREE_SUITS,
     POINTS_AT,
     SUIT_MASK,
-    SUITS_AT,
     TWO_SUITS,
     Melding,
     Tables,
@@ -43,6 +42,8 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
         OutsidePackError: if there is a joker or a card of a second pack in the hand.
         ValueError: if there is no card that may be thrown.
     """
+    if barred and barred & hand:
+        return _tried(hand, hand & ~barred, melding)
     tables = GIN_TABLES if melding is GIN else tables_of(melding)
     sums = tables.sums
     minor, major = hand & TWO_SUITS, hand >> HEARTS_AT
@@ -52,22 +53,23 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
         total = sums[clubs] + sums[diamonds] + sums[hearts] + sums[spades]
     except IndexError:
         raise outside_pack(hand) from None
-    if barred and barred & hand:
-        return _tried(hand, hand & ~barred, melding)
     points, sets = total >> POINTS_AT, total & IN_THREE_SUITS
     if sets:
-        return _by_sets((clubs, diamonds, hearts, spades), sets, points, tables) or (
-            _by_every_split(hand, melding)
+        shifts, kept, freely = tables.ranks.get(sets) or tables.no_rank
+        by_set = freely.get(shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades])
+        if by_set is None:
+            suits = clubs, diamonds, hearts, spades
+            return _by_sets(suits, sets, points, tables) or _by_every_split(hand, melding)
+        points += by_set
+        clubs, diamonds, hearts, spades = (
+            clubs & kept,
+            diamonds & kept,
+            hearts & kept,
+            spades & kept,
         )
-    of_clubs, of_diamonds, of_hearts, of_spades = tables.loose
-    place = of_spades[spades]
+    place = tables.loose[3][spades]
     if place < tables.dearest:
-        other = of_hearts[hearts]
-        place = place if place > other else other
-        other = of_diamonds[diamonds]
-        place = place if place > other else other
-        other = of_clubs[clubs]
-        place = place if place > other else other
+        place = _dearest(place, clubs, diamonds, hearts, tables.loose)
     card, value = tables.thrown[place]
     # To throw a card of a meld would leave no less than to throw none.
     return (card, points - value) if place else _tried(hand, hand, melding)
@@ -104,73 +106,73 @@ def _by_sets(
 
     Without sets, ``points`` would be left.
     """
-    shifts = tables.shifts.get(sets)
-    if shifts is None:
-        return _by_free_sets(suits, sets, points, tables)
     clubs, diamonds, hearts, spades = suits
-    shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
-    if shift in tables.free[sets]:
-        place = _loosest(suits, tables.gone[sets], tables)
-        points += shift - (tables.thrice if shift < tables.four else tables.fourfold)
-    elif shift < tables.four:
-        shift -= tables.thrice
-        place = _loosest(suits, SUIT_MASK, tables)
-        by_set = _loosest(suits, tables.gone[sets], tables)
-        gap = shift - tables.thrown[by_set][1] + tables.thrown[place][1]
-        if not by_set or gap < 0 or (gap == 0 and by_set > place):
-            place, points = place and by_set, points + shift
-    else:
-        return None
-    card, value = tables.thrown[place]
-    return (card, points - value) if place else None
-
-
-def _by_free_sets(
-    suits: tuple[int, int, int, int], sets: int, points: int, tables: Tables
-) -> tuple[Card, int] | None:
-    """The same for sets of two ranks or more; None if one takes from a run."""
-    clubs, diamonds, hearts, spades = suits
-    kept = SUIT_MASK
-    while sets:
-        rank = sets & -sets
-        sets ^= rank
-        shifts = tables.shifts[rank]
+    rest, left, all_kept = sets, points, SUIT_MASK
+    while rest:
+        rank = rest & -rest
+        rest ^= rank
+        shifts, kept, freely = tables.ranks[rank]
         shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
-        if shift not in tables.free[rank]:
-            return None
-        kept &= tables.gone[rank]
-        points += shift - (tables.thrice if shift < tables.four else tables.fourfold)
-    place = _loosest(suits, kept, tables)
+        by_set = freely.get(shift)
+        if by_set is None:
+            return _by_set(suits, sets, shift, points, tables)
+        left += by_set
+        all_kept &= kept
+    place = _loosest(suits, all_kept, tables)
     card, value = tables.thrown[place]
-    return (card, points - value) if place else None
+    return (card, left - value) if place else None
+
+
+def _by_set(
+    suits: tuple[int, int, int, int], sets: int, shift: int, points: int, tables: Tables
+) -> tuple[Card, int] | None:
+    """The same for one set of three cards that takes from a run: it may be worth making or not."""
+    if sets not in tables.ranks or shift >= tables.four:
+        return None
+    without, by_set = (
+        _loosest(suits, SUIT_MASK, tables),
+        _loosest(suits, tables.gone[sets], tables),
+    )
+    (card, value), (other, other_value) = tables.thrown[without], tables.thrown[by_set]
+    shift -= tables.thrice
+    gap = shift - other_value + value
+    if gap < 0 or (gap == 0 and by_set > without):
+        card, value, points = other, other_value, points + shift
+    return (card, points - value) if without and by_set else None
 
 
 def _by_every_split(hand: int, melding: Melding) -> tuple[Card, int]:
     """The best discard, by what each choice of sets leaves and its dearest loose card."""
     tables = tables_for(melding)
-    best = points_of(hand, melding), 0
+    thrown, least = 0, points_of(hand, melding)
     for points, rest in splits_by_sets(hand, melding):
-        place = _loosest(tuple(rest >> at & SUIT_MASK for at in SUITS_AT), SUIT_MASK, tables)
+        minor, major = rest & TWO_SUITS, rest >> HEARTS_AT
+        suits = minor & SUIT_MASK, minor >> RANKS, major & SUIT_MASK, major >> RANKS
+        place = _loosest(suits, SUIT_MASK, tables)
         if not place:
             return _tried(hand, hand, melding)
-        best = min(best, (points - tables.thrown[place][1], -place))
-    return tables.thrown[-best[1]][0], best[0]
+        left = points - tables.thrown[place][1]
+        if left < least or (left == least and place > thrown):
+            thrown, least = place, left
+    return tables.thrown[thrown][0], least
 
 
 def _loosest(suits: tuple[int, ...], kept: int, tables: Tables) -> int:
     """The card to throw first of those of the ranks ``kept`` that are in no run; 0 of none."""
-    of_clubs, of_diamonds, of_hearts, of_spades = tables.loose
     clubs, diamonds, hearts, spades = suits
-    place = of_spades[spades & kept]
-    if place >= tables.dearest:
-        return place
-    other = of_hearts[hearts & kept]
-    if other >= tables.dearest:
-        return other
+    place = tables.loose[3][spades & kept]
+    return _dearest(place, clubs & kept, diamonds & kept, hearts & kept, tables.loose)
+
+
+def _dearest(
+    place: int, clubs: int, diamonds: int, hearts: int, loose: tuple[list[int], ...]
+) -> int:
+    """The card to throw first, if of the spades it is that at ``place``."""
+    other = loose[2][hearts]
     place = place if place > other else other
-    other = of_diamonds[diamonds & kept]
+    other = loose[1][diamonds]
     place = place if place > other else other
-    other = of_clubs[clubs & kept]
+    other = loose[0][clubs]
     return place if place > other else other
 
 

@@ -67,6 +67,10 @@ POINTS_AT: Final = RANK_FIELD * RANKS
 """Where in such a sum the points begin."""
 
 
+Rankwise = tuple[list[int], int, dict[int, int]]
+"""Its shifts; the other ranks of a suit; and what sets add that take from no run, by shifts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tables:
     """What is known in advance; lists are looked up by the ranks held in one suit."""
@@ -81,8 +85,10 @@ class Tables:
     set, and ``held_once``; 0 where the suit has no card of the rank."""
     gone: dict[int, int]
     """For the bit of each rank in a sum: the other ranks of a suit."""
-    free: dict[int, tuple[int, int]]
-    """For the bit of each rank in a sum: the shifts' sums of three cards and of four in no run."""
+    ranks: dict[int, Rankwise]
+    """For the bit of each rank in a sum: all that is known of its sets at once."""
+    no_rank: Rankwise
+    """The same for no rank: it has no cards and no set."""
     thrice: int
     """``held_once`` for three cards: less of the shifts' sum, and their set is worth making."""
     fourfold: int
@@ -123,14 +129,21 @@ def tables_of(melding: Melding) -> Tables:
     thrown = sorted(PLAIN_CARDS, key=lambda card: (values[card.rank - 1], card.index))
     places = [1 + thrown.index(card) for card in PLAIN_CARDS]
     held_once = 3 * max(left) + 4 * max(values) + 1
+    shifts = {8 << RANK_FIELD * n: _shifts(left, 1 << n, held_once) for n in range(RANKS)}
+    gone = {8 << RANK_FIELD * n: SUIT_MASK ^ 1 << n for n in range(RANKS)}
+    freely = {
+        8 << RANK_FIELD * n: {
+            3 * (held_once - value): -3 * value,
+            4 * (held_once - value): -4 * value,
+        }
+        for n, value in enumerate(values)
+    }
     return Tables(
-        sums=[count << POINTS_AT | fields for count, fields in zip(left, ranks, strict=True)],
-        shifts={8 << RANK_FIELD * n: _shifts(left, 1 << n, held_once) for n in range(RANKS)},
-        gone={8 << RANK_FIELD * n: SUIT_MASK ^ 1 << n for n in range(RANKS)},
-        free={
-            8 << RANK_FIELD * n: (3 * (held_once - value), 4 * (held_once - value))
-            for n, value in enumerate(values)
-        },
+        sums=_packed(left, ranks),
+        shifts=shifts,
+        gone=gone,
+        ranks={rank: (shifts[rank], gone[rank], freely[rank]) for rank in shifts},
+        no_rank=([0] * (1 << RANKS), 0, {}),
         thrice=3 * held_once,
         fourfold=4 * held_once,
         held_once=held_once,
@@ -159,6 +172,18 @@ def _added_up(values: Sequence[int]) -> list[int]:
     sums = [0]
     for value in values:
         sums += [known + value for known in sums]
+    return sums
+
+
+def _packed(left: list[int], ranks: list[int]) -> list[int]:
+    """Points above and ranks below in one number, for each choice of ranks.
+
+    Made in the order of how many cards there are, so that those of usual hands lie side by side
+    in memory.
+    """
+    sums = [0] * len(left)
+    for held in sorted(range(len(left)), key=int.bit_count):
+        sums[held] = left[held] << POINTS_AT | ranks[held]
     return sums
 
 
