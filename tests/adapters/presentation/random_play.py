@@ -1,9 +1,14 @@
 """Random matches, and everything that can be seen by following a screen's looks."""
 
 import random
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Iterator, Set
 from dataclasses import replace
+from functools import cache
+from itertools import islice
+from zlib import crc32
+
+import pytest
 
 from adapters.presentation.screen import CardRow, Screen
 from adapters.presentation.screens import draw
@@ -11,38 +16,79 @@ from engine.cards.melds import best_discard
 from engine.match import actions
 from engine.match.boards import HandView, hand_view
 from engine.match.changes import advance
-from engine.match.rules import Rules
-from engine.match.stages import Finished, Readying
+from engine.match.rules import OptionValue, Rules
+from engine.match.stages import ChoosingDealer, Finished, Readying
 from engine.match.table import Game, Table, to_act
-from engine.round.moves import Discard, Gin, Knock, LayOut, Move
+from engine.round.moves import BigGin, Declare, Discard, Gin, Knock, LayOut, Move
 from engine.service.intents import Ask, Intent, Look, Play
-from engine.variants.house import variant_of
-from tests.builders import DEALT, OPENING, a_game, a_table
+from engine.variants import ALL
+from engine.variants.house import rule_code, variant_of
+from tests.builders import BEN, OPENING, a_game, a_table
 
 MOST_SCREENS = 20_000
 SHORT_TARGET = 30
-SHORT = replace(OPENING, rules=Rules(target=SHORT_TARGET))
-GAME = a_game(variant=variant_of(SHORT.rules))
-ENDINGS = (Knock, Gin, LayOut)
+SHORT = Rules(target=SHORT_TARGET)
+NEARLY_ALWAYS = 0.998
+MOST_TABLES = 600
+OF_A_KIND = 2
+ENDINGS = (Knock, Gin, BigGin, Declare, LayOut)
 
 
-def tables(seed: int, game: Game = GAME) -> Iterator[Table]:
-    """Every table of a random match, ended as soon as chance allows."""
+def _short(variant: str, *options: tuple[str, OptionValue]) -> Rules:
+    return Rules(variant, SHORT_TARGET, options)
+
+
+EVERY_RULES = (
+    *(_short(variant.key) for variant in ALL),
+    _short("classic", ("oklahoma", True), ("oklahoma_extra_boxes", True)),
+    _short("standard", ("oklahoma", True), ("ace_limit", 1)),
+    _short("remik", ("oklahoma", True), ("spade_double", False)),
+)
+"""Every preset, and Oklahoma over those that differ most; to a low target."""
+FIFTIETH_CARD = (
+    _short("classic", ("fiftieth_card", True)),
+    _short("online", ("oklahoma", True), ("fiftieth_card", True)),
+    _short("remik_free", ("stock_reserve", 0), ("fiftieth_card", True)),
+)
+"""Where the last discard may still be taken."""
+by_any_rules = pytest.mark.parametrize("rules", [*EVERY_RULES, *FIFTIETH_CARD], ids=rule_code)
+"""Runs a test by all of them."""
+
+
+@cache
+def game_of(rules: Rules) -> Game:
+    """What a table with these rules is played with."""
+    return a_game(variant=variant_of(rules))
+
+
+GAME = game_of(SHORT)
+
+
+def tables(seed: int, rules: Rules = SHORT, patience: float = 0.5) -> Iterator[Table]:
+    """Every table of a random match; whoever can end a round waits with that probability."""
     dice = random.Random(seed)
-    table = a_table(*DEALT, opening=SHORT, game=game)
+    game = game_of(rules)
+    table = a_table(actions.Accept(BEN), opening=replace(OPENING, rules=rules), game=game)
     while not isinstance(table.stage, Finished):
         yield table
-        seat = to_act(table)[0]
-        action: actions.Action = actions.BeReady(seat)
-        if not isinstance(table.stage, Readying):
-            action = actions.Play(seat, (_chosen(dice, awaited_hand(table, game)),))
-        table = advance(table, action, game).table
+        table = advance(table, _action(table, dice, patience), game).table
     yield table
 
 
-def awaited_hand(table: Table, game: Game = GAME) -> HandView:
+@cache
+def moments(rules: Rules) -> tuple[Table, ...]:
+    """Tables of a random match, each kind of moment at most twice."""
+    patience = NEARLY_ALWAYS if rules in FIFTIETH_CARD else 0.5
+    played = tables(crc32(rule_code(rules).encode()), rules, patience)
+    kinds: dict[object, list[Table]] = defaultdict(list)
+    for table in islice(played, MOST_TABLES):
+        kinds[_kind(table)].append(table)
+    return tuple(table for alike in kinds.values() for table in alike[:OF_A_KIND])
+
+
+def awaited_hand(table: Table) -> HandView:
     """The hand of the seat that is in turn."""
-    return hand_view(table, game, to_act(table)[0])
+    return hand_view(table, game_of(table.rules), to_act(table)[0])
 
 
 def intents_of(screen: Screen) -> Iterator[Intent]:
@@ -79,14 +125,33 @@ def is_dangerous(intent: Intent) -> bool:
     return isinstance(intent, Ask) and intent.wish in {"resign", "agree_abort", "offer_abort"}
 
 
-def _chosen(dice: random.Random, view: HandView) -> Move:
+def _kind(table: Table) -> object:
+    """What tells one moment from another: what is awaited of whom, and which moves there are."""
+    if table.stage.kind != "playing":
+        return table.stage.kind, len(table.matches)
+    hand = awaited_hand(table)
+    assert hand.round is not None
+    kinds = frozenset(type(move) for move in hand.round.moves)
+    return hand.seat, hand.round.public.awaiting, hand.round.taken, kinds
+
+
+def _action(table: Table, dice: random.Random, patience: float) -> actions.Action:
+    seat = to_act(table)[0]
+    if isinstance(table.stage, ChoosingDealer):
+        return actions.ChooseDealer(seat, deals=dice.random() < 0.5)
+    if isinstance(table.stage, Readying):
+        return actions.BeReady(seat)
+    return actions.Play(seat, (_chosen(dice, awaited_hand(table), patience),))
+
+
+def _chosen(dice: random.Random, view: HandView, patience: float) -> Move:
     """A move by chance, but mostly one that brings the end nearer, or no match would end."""
     assert view.round is not None
     moves = view.round.moves
     endings = [move for move in moves if isinstance(move, ENDINGS)]
-    if endings and dice.random() < 0.5:
+    if endings and dice.random() >= patience:
         return dice.choice(endings)
     if isinstance(moves[0], Discard) and dice.random() < 0.9:
         barred = view.round.drawn.bit if view.round.taken and view.round.drawn else 0
         return Discard(best_discard(view.round.mask, barred)[0])
-    return dice.choice(moves)
+    return dice.choice([move for move in moves if move not in endings] or moves)

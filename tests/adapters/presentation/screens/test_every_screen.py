@@ -19,48 +19,61 @@ from adapters.presentation.texts import text
 from adapters.presentation.tokens import MAX_BYTES, Tokens
 from engine.match.boards import BoardView, board_view, hand_view, showdown_view
 from engine.match.people import Player
+from engine.match.rules import Rules
 from engine.match.table import to_act
 from engine.opponents import ALL
 from engine.round.events import RoundEnded
 from engine.round.outcome import Ending, LineKind
+from engine.round.views import Memory
 from engine.service.intents import Look
 from tests.adapters.presentation.paper import CATALOG, every_text, said
-from tests.adapters.presentation.random_play import GAME, tables
+from tests.adapters.presentation.random_play import (
+    GAME,
+    by_any_rules,
+    game_of,
+    moments,
+    tables,
+)
 from tests.builders import ADA, BEN, CASUAL, NORTH, SOUTH
 
-LOOKS = (None, *(Look(screen) for screen in ("knock", "defend", "resign", "abort", "rules")))
+LOOKS = (
+    None,
+    *(Look(screen) for screen in ("knock", "defend", "resign", "abort", "rules")),
+    *(Look("knock", choice) for choice in ("gin", "big")),
+)
 TOKENS = Tokens(b"s" * 32)
 LANGUAGES = CATALOG.codes
 
 
-def _screens(seed: int) -> list[Screen]:
+def _screens(rules: Rules) -> list[Screen]:
     screens: list[Screen] = []
-    for table in tables(seed):
-        board = board_view(table, GAME)
+    game = game_of(rules)
+    for table in moments(rules):
+        board = board_view(table, game)
         screens += [board_screen(board), result_screen(board)]
         screens += [
-            draw(hand_view(table, GAME, seat), "suit", look)
+            draw(hand_view(table, game, seat), "suit", look)
             for seat in (NORTH, SOUTH)
             for look in LOOKS
         ]
-        ended = showdown_view(table, GAME)
+        ended = showdown_view(table, game)
         if ended is not None:
             screens.append(showdown_screen(ended))
     return screens
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_every_screen_can_be_said_in_every_language(seed: int) -> None:
-    texts = {text for screen in _screens(seed) for text in every_text(screen)}
+@by_any_rules
+def test_every_screen_can_be_said_in_every_language(rules: Rules) -> None:
+    texts = {text for screen in _screens(rules) for text in every_text(screen)}
 
     spoken = [CATALOG.say(language, text) for language in LANGUAGES for text in texts]
 
     assert len(spoken) == len(texts) * len(LANGUAGES)
 
 
-@pytest.mark.parametrize("seed", [6])
-def test_every_button_of_every_screen_fits_a_token(seed: int) -> None:
-    screens = _screens(seed)
+@by_any_rules
+def test_every_button_of_every_screen_fits_a_token(rules: Rules) -> None:
+    screens = _screens(rules)
 
     sizes = [
         len(TOKENS.encode(button.intent, screen.table, screen.version, "person:00000001"))
@@ -89,10 +102,25 @@ def test_a_board_can_be_drawn_from_public_views_alone() -> None:
     assert not {"hand", "seat"} & {field.name for field in fields(BoardView)}
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_a_board_shows_no_card_of_a_hand_before_a_knock(seed: int) -> None:
-    for table in tables(seed):
-        board = board_view(table, GAME)
+@by_any_rules
+def test_no_screen_tells_what_only_computer_players_remember(rules: Rules) -> None:
+    for table in moments(rules):
+        for seat in (NORTH, SOUTH):
+            view = hand_view(table, game_of(rules), seat)
+            if view.round is None:
+                continue
+            forgetful = replace(view.round, memory=Memory((1 << 52) - 1, (0, 0)))
+            other = replace(view, round=forgetful)
+
+            assert [draw(other, "suit", look) for look in LOOKS] == [
+                draw(view, "suit", look) for look in LOOKS
+            ]
+
+
+@by_any_rules
+def test_a_board_shows_no_card_of_a_hand_before_a_knock(rules: Rules) -> None:
+    for table in moments(rules):
+        board = board_view(table, game_of(rules))
         if board.round is None or board.round.knocked is not None or board.readying is not None:
             continue
         shown = {
@@ -110,7 +138,7 @@ def test_a_board_shows_no_card_of_a_hand_before_a_knock(seed: int) -> None:
 def test_every_ending_is_told(language: str, ending: Ending) -> None:
     won = RoundEnded(ending, NORTH, 5)
     drawn = RoundEnded(ending, None, 0)
-    told = won if ending in {Ending.KNOCK, Ending.GIN, Ending.UNDERCUT} else drawn
+    told = won if ending not in {Ending.DEAD_HAND, Ending.BROKEN_OFF} else drawn
 
     assert said(narrate(told, (ADA, BEN)), language)
 

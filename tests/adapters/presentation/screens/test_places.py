@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -9,8 +10,16 @@ from adapters.presentation.screen import Screen
 from adapters.presentation.screens import board_screen, draw, hand_screen
 from engine.match.actions import Accept, Action, OfferAbort
 from engine.match.boards import board_view, hand_view
+from engine.match.rules import Rules
 from engine.service.intents import Look
-from tests.adapters.presentation.random_play import GAME, is_dangerous, tables
+from tests.adapters.presentation.random_play import (
+    GAME,
+    by_any_rules,
+    game_of,
+    is_dangerous,
+    moments,
+    tables,
+)
 from tests.adapters.presentation.scenes import (
     DEALT,
     DRAWN,
@@ -40,6 +49,7 @@ LOOKS = (
     None,
     Look("knock"),
     Look("knock", "gin"),
+    Look("knock", "big"),
     Look("defend"),
     Look("resign"),
     Look("abort"),
@@ -87,21 +97,36 @@ def test_a_button_keeps_its_place(screens: type[Iterator[Screen]]) -> None:
     assert {key: found for key, found in places.items() if len(found) > 1} == {}
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_a_hand_has_its_three_rows_all_match_long(seed: int) -> None:
-    for table in tables(seed):
+@by_any_rules
+def test_a_table_keeps_every_button_in_its_place_and_apart_from_what_ends_it(rules: Rules) -> None:
+    places: dict[str, set[Place]] = defaultdict(set)
+    kinds: dict[Place, set[bool]] = defaultdict(set)
+    for table in moments(rules):
+        for seat, look in product((NORTH, SOUTH), LOOKS):
+            view = hand_view(table, game_of(rules), seat)
+            for place, key, dangerous in placed(draw(view, "suit", look)):
+                places[key].add(place)
+                kinds[place].add(dangerous)
+
+    assert {key: found for key, found in places.items() if len(found) > 1} == {}
+    assert {place for place, found in kinds.items() if len(found) > 1} == set()
+
+
+@by_any_rules
+def test_a_hand_has_its_three_rows_all_match_long(rules: Rules) -> None:
+    for table in moments(rules):
         for seat in (NORTH, SOUTH):
-            screen = hand_screen(hand_view(table, GAME, seat))
+            screen = hand_screen(hand_view(table, game_of(rules), seat))
 
             assert len(screen.rows) in {3, 4}
             assert [len(screen.rows[row]) for row in (0, 2)] == [3, 4]
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_no_card_and_no_button_of_a_plain_hand_ends_a_round(seed: int) -> None:
-    for table in tables(seed):
+@by_any_rules
+def test_no_card_and_no_button_of_a_plain_hand_ends_a_round(rules: Rules) -> None:
+    for table in moments(rules):
         for seat in (NORTH, SOUTH):
-            screen = hand_screen(hand_view(table, GAME, seat))
+            screen = hand_screen(hand_view(table, game_of(rules), seat))
             harmless = [button for row in screen.rows[:3] for button in row]
 
             assert [button for button in harmless if is_dangerous(button.intent)] == []
