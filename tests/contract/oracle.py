@@ -11,16 +11,19 @@ from adapters.presentation.catalog import Catalog, card_sign
 from adapters.presentation.codes import CodeError, read_card
 from adapters.presentation.screens.frames import read_melds
 from adapters.presentation.screens.knocks import GIN_CHOICE
-from adapters.presentation.texts import text
+from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, peek
 from engine.cards.card import PLAIN_CARDS, Card, Suit
 from engine.cards.melds import Meld
+from engine.match.rules import Rules
 from engine.match.table import Table
 from engine.round.faults import GinError
 from engine.round.moves import Discard, Gin, Knock, LayOff, LayOut, Move
 from engine.round.outcome import Seat
 from engine.service.intents import Intent, Look, Play
 from engine.service.ports import MessageKey
+from engine.variants.example import worked_example
+from engine.variants.house import with_option
 from tests.contract.rig import Received
 from tests.contract.truth import NOBODY, Past, all_tables, messages_by_place, past_of
 
@@ -187,7 +190,18 @@ def _seat(table: Table, who: str) -> Seat:
 @cache
 def _examples() -> tuple[str, ...]:
     catalog = Catalog.load()
-    return tuple(catalog.say(code, text(key)) for code in catalog.codes for key in _EXAMPLES)
+    shown = (*map(text, _EXAMPLES), *_opened(0), *_opened(1))
+    return tuple(catalog.say(code, each) for code in catalog.codes for each in shown)
+
+
+def _opened(ace: int) -> Iterator[Text]:
+    """How each round of Oklahoma begins in the worked example, up to what then happens in it."""
+    rules = with_option(with_option(Rules("remik"), "oklahoma", value=True), "ace_limit", ace)
+    example = worked_example(with_option(rules, "big_gin_bonus", 31))
+    for played in (*example.rounds[: example.listed], *example.others):
+        only = "" if played.limit else "-gin"
+        card, limit = played.told.opening, played.limit or 0
+        yield text(f"example-limit{only}", card=card, limit=limit, story="")
 
 
 @cache

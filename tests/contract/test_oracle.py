@@ -3,14 +3,19 @@
 import pytest
 
 from adapters.presentation.codes import card_code
+from adapters.presentation.screens import rules_screen
+from adapters.presentation.screens.rulebook import PAGES
 from adapters.presentation.tokens import Tokens
 from engine.cards.card import Card
 from engine.cards.mask import cards_of
 from engine.cards.melds import meld_of
+from engine.match.rules import Rules
 from engine.match.table import Table
 from engine.round.moves import Discard, Knock, LayOff
 from engine.service.intents import Ask, Look, Play
 from engine.service.ports import Audience, MessageKey
+from engine.variants.house import with_option
+from tests.adapters.presentation.paper import CATALOG, on_paper
 from tests.builders import BEN, DEALT, NORTH, SOUTH, a_table, plain_card
 from tests.contract.oracle import Oracle, told_by
 from tests.contract.rig import Received
@@ -142,3 +147,12 @@ def _signs(table: Table, seat: int) -> list[Card]:
 
 def _upcard(table: Table) -> Card:
     return table.rounds[-1].state.opening_card
+
+
+@pytest.mark.parametrize("language", CATALOG.codes)
+def test_the_pages_of_the_rules_tell_nobodys_cards(language: str) -> None:
+    rules = with_option(Rules("remik_free"), "oklahoma", value=True)
+    pages = range(1, len(PAGES) + 1)
+    told = [told_by(on_paper(rules_screen(rules, page), language).encode()) for page in pages]
+
+    assert {card for each in told for card in each.cards} == set()

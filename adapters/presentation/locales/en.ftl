@@ -619,8 +619,8 @@ example-big-gin = { $name } goes big gin, the other is left with { $others }. { 
 example-declared = { $name } lays the dealt hand open, { $own } against { $others }. { $sum } = { $points } for { $winner }.
 example-declared-gin = { $name } lays the dealt hand open: gin, the other is left with { $others }. { $sum } = { $points } for { $winner }.
 example-others = What may come, too:
-example-score = The score after each round:
-example-again = Nobody is there yet, so the same rounds come again:
+example-score = The score after these rounds:
+example-again = Then the same rounds come again, until somebody is there.
 example-head-round = Round
 example-settled = The end of the match:
 
@@ -640,7 +640,7 @@ help-heading-computer = The computer
 help-start =
     Type /gin @name to challenge somebody, or /gin alone for anybody who is here.
     A number sets the target: /gin @name 250.
-    Words set the rules: /gin @name remik. /rules systems lists every system, /rules remik explains one.
+    Words set the rules: /gin @name remik oklahoma; Change rules on the challenge does the same by buttons. /rules systems lists every system, /rules remik explains one.
 help-hand =
     Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
     Melds stand together, and your deadwood is always counted.
@@ -651,7 +651,8 @@ help-knock =
     You then see what you would lay down; nothing happens before you confirm.
     When the other knocks, I show your best answer; you can change it card by card.
 help-computer =
-    Type /gin bot to play the computer, here or in private.
+    Type /gin bot to play the computer, here or in private, and choose: Casual or Steady.
+    /gin bot casual begins at once.
     It sees no more than you would in its place.
     These matches are counted apart in /stats.
 

@@ -37,6 +37,7 @@ SAME_IN_ALL = {
     "stats-won-lost-drawn": "numbers",
     "stats-points-both": "numbers",
     "stats-average": "a number",
+    "arguments-rules": "a system and an option that Kazakh calls as Russian does",
     "rules-system": "a colon",
     "rules-option": "a colon and parentheses",
     "example-round": "a number and a sentence",

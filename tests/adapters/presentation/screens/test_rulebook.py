@@ -178,7 +178,7 @@ def test_the_example_counts_each_round_in_the_open() -> None:
         (Rules("remik"), "Max lays the dealt hand open, 1 against 40. 40 − 1 = 39"),
         (FREE_STRAIGHT, "lays the dealt hand open: gin, the other is left with 40. 40 + 25 = 65"),
         (Rules("remik_free"), "Max knocks, 16 against 12. An undercut: 16 − 12 + 10 = 14"),
-        (Rules("old"), "Nobody is there yet, so the same rounds come again:"),
+        (Rules("old"), "Then the same rounds come again, until somebody is there."),
         (Rules("old"), "8 | 111 | 45"),
     ],
 )
