@@ -147,7 +147,9 @@ class RoundState:
         draft.stock = self.stock[:-1]
         draft.phase = _drawn_by(seat, card.index)
         draft.takings = 0
-        return _sealed(draft)
+        draft.__class__ = RoundState
+        sealed: RoundState = draft
+        return sealed
 
     def with_discard_drawn(self, seat: Seat) -> "RoundState":
         """``seat`` has taken the upcard and must discard."""
@@ -158,7 +160,9 @@ class RoundState:
         draft.phase = _taken_by(seat, card.index)
         draft.takings += 1
         draft.shown |= card.bit
-        return _sealed(draft)
+        draft.__class__ = RoundState
+        sealed: RoundState = draft
+        return sealed
 
     def with_discard(self, seat: Seat, card: Card, phase: Phase) -> "RoundState":
         """``seat`` has thrown ``card`` on the discard pile, and ``phase`` follows."""
@@ -167,7 +171,9 @@ class RoundState:
         draft.discard_pile = (*self.discard_pile, card)
         draft.phase = phase
         draft.shown ^= self.shown & card.bit
-        return _sealed(draft)
+        draft.__class__ = RoundState
+        sealed: RoundState = draft
+        return sealed
 
     def with_hand_laid_down(self, card: Card | None, laid: LaidHand, phase: Phase) -> "RoundState":
         """The knocker has laid his hand open, and ``phase`` follows.

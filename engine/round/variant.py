@@ -1,6 +1,6 @@
 """The slots a variant fills."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
@@ -47,7 +47,7 @@ class Spot(Generic[Awaited_co]):
 class PhaseRules(Protocol[Awaited_contra]):
     """The rules of one phase; none but the awaited seat's moves reach them."""
 
-    def legal(self, spot: Spot[Awaited_contra], /) -> Sequence[Move]:
+    def legal(self, spot: Spot[Awaited_contra], /) -> tuple[Move, ...]:
         """Every legal move of the seat that the phase awaits, in a fixed order."""
 
     def apply(self, spot: Spot[Awaited_contra], move: Move) -> Step:

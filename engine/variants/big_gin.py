@@ -14,8 +14,6 @@ from engine.round.state import Discarding
 from engine.round.variant import PhaseRules
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from engine.round.variant import Spot, Step
 
 
@@ -30,7 +28,7 @@ class WithBigGin:
 
     rules: PhaseRules[Discarding]
 
-    def legal(self, spot: Spot[Discarding]) -> Sequence[Move]:
+    def legal(self, spot: Spot[Discarding]) -> tuple[Move, ...]:
         """What the phase allows, then every way to lay down all eleven."""
         moves = self.rules.legal(spot)
         hand, melding = spot.state.hands[spot.phase.seat], spot.variant.melding
