@@ -6,6 +6,7 @@ import sys
 from adapters.storage.failures import StoreError
 from adapters.web.client import PortInUse
 from bot.app import NothingToServe, run
+from bot.garbage import collect_seldom
 from bot.logs import set_up_logs
 from bot.settings import Settings
 
@@ -13,6 +14,7 @@ from bot.settings import Settings
 def start(settings: Settings) -> int:
     """Run the bot; 0 when it was told to stop, 2 when it could not go on."""
     set_up_logs(settings.log_level, settings.log_format)
+    collect_seldom()
     try:
         asyncio.run(run(settings))
     except (NothingToServe, PortInUse, StoreError, OSError) as error:
