@@ -25,8 +25,12 @@ class Database:
         self._writer = Writer(link)
 
     @classmethod
-    async def open(cls, path: Path, clock: Clock) -> "Database":
+    async def open(
+        cls, path: Path, clock: Clock, driver: type[sqlite3.Connection] = sqlite3.Connection
+    ) -> "Database":
         """The database at ``path``, made or migrated if need be.
+
+        ``driver`` is what speaks to the file; it can be a slower one, to see what comes of it.
 
         Raises:
             StoreInUse: if another process uses it.
@@ -36,7 +40,7 @@ class Database:
         lock = await asyncio.to_thread(Lock.taken, path)
         try:
             await asyncio.to_thread(prepare, path)
-            return cls(await Link.to(path), lock, clock)
+            return cls(await Link.to(path, driver), lock, clock)
         except BaseException as error:
             lock.release()
             if isinstance(error, sqlite3.Error):

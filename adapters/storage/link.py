@@ -35,20 +35,23 @@ class Link:
     transaction holds ``turn``.
     """
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, connection: aiosqlite.Connection, driver: type[sqlite3.Connection]
+    ) -> None:
         self.turn = asyncio.Lock()
         self.connection = connection
         self._path = path
+        self._driver = driver
 
     @classmethod
-    async def to(cls, path: Path) -> "Link":
-        """A link to the database at ``path``.
+    async def to(cls, path: Path, driver: type[sqlite3.Connection] = sqlite3.Connection) -> "Link":
+        """A link to the database at ``path`` through connections of the ``driver``'s kind.
 
         Raises:
             sqlite3.Error: if another program holds the file, or it cannot be used.
             StoreUnusable: if SQLite here will not be as careful as it must.
         """
-        return cls(path, await _connected(path))
+        return cls(path, await _connected(path, driver), driver)
 
     async def read(self, read: Read, values: Values) -> Sequence[sqlite3.Row]:
         """Every row of a query."""
@@ -63,7 +66,7 @@ class Link:
         """Close the connection, whatever state it is in, and connect anew."""
         with suppress(sqlite3.Error):
             await self.connection.close()
-        self.connection = await _connected(self._path)
+        self.connection = await _connected(self._path, self._driver)
 
     async def close(self) -> None:
         """Close the connection and end its thread; without this the process would not end."""
@@ -71,8 +74,8 @@ class Link:
             await self.connection.close()
 
 
-async def _connected(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None)
+async def _connected(path: Path, driver: type[sqlite3.Connection]) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None, factory=driver)
     try:
         await _checked(connection)
     except BaseException:
