@@ -36,7 +36,7 @@ from adapters.presentation.typed import (
     which_card,
 )
 from engine.match.boards import BoardView, HandView, board_of
-from engine.round.faults import Fault, GinError, IllegalMove, NotAllowed, StaleView
+from engine.round.faults import Fault, IllegalMove, NotAllowed, StaleView
 from engine.service.intents import Ask, Look, Play, Wanted, Wish
 from engine.service.orders import Order
 from engine.service.ports import AlreadyDone, Audience, Person
@@ -75,17 +75,15 @@ class TypedMoves:
         Raises:
             GinError: if it is refused.
         """
-        read = self._read(person, said, line)
+        read, update = self._read(person, said, line), update_of(said)
+        done = self._note(read, text("done-already"))
+        # Asked first: what a line has done already may be why it makes no sense any more.
+        if update is not None and await self.drawing.store.is_done(update):
+            return done
         try:
             return await self._answer(read)
         except AlreadyDone:
-            return self._note(read, text("done-already"))
-        except GinError:
-            # What a line has done already may be why it can not be done again.
-            update = update_of(said)
-            if update is not None and await self.drawing.store.is_done(update):
-                return self._note(read, text("done-already"))
-            raise
+            return done
 
     def _read(self, person: Person, said: Said, line: str) -> Line:
         language = self.drawing.language_of(person)

@@ -25,6 +25,8 @@ _LATIN: Final = "abehijkmopqcstyx"
 _TO_LATIN: Final = str.maketrans(_CYRILLIC + "н", _LATIN + "h")
 _TO_CYRILLIC: Final = str.maketrans(_LATIN, _CYRILLIC)
 _ALPHABET: Final = range(0x0400, 0x0530)
+_FEW: Final = 2
+"""A letter for the rank and one for the suit."""
 
 
 def read_card(word: str) -> Cards:
@@ -93,13 +95,15 @@ def _is_two_letters(first: str, second: str) -> bool:
 def _of(rank: str, suit: str) -> Cards:
     """The cards of a typed rank and suit, by the letters of one alphabet if they are of one.
 
-    Where two alphabets meet, or a Cyrillic letter stands alone, a letter may also be the one of
-    the other alphabet that it looks like.
+    Where two alphabets meet, a letter may also be the one of the other that it looks like; so may
+    Cyrillic letters that stand for themselves but make no pair.
     """
     own = _made(_ranks().get(rank, frozenset()), _suits().get(suit, frozenset()))
     letters = [letter for letter in rank + suit if letter.isalpha()]
     cyrillic = [letter for letter in letters if ord(letter) in _ALPHABET]
-    if not cyrillic or (own and 1 < len(letters) == len(cyrillic)):
+    is_mixed = 0 < len(cyrillic) < len(letters)
+    is_pair = len(letters) > 1 and bool(own)
+    if not cyrillic or not (is_mixed or (len(letters) <= _FEW and not is_pair)):
         return own
     return _made(_alike(rank, _ranks()), _alike(suit, _suits()))
 

@@ -12,8 +12,10 @@ Words = tuple[str, ...]
 
 _ASKING: Final = frozenset("?\u00bf\u061f")
 """A question is no move, so these are not left out as other punctuation is."""
-_SAME: Final = str.maketrans({"\u0451": "\u0435", "\U0001f51f": "10"})
-"""Two letters that Russian writes as one, and the keycap of a ten."""
+_TEN: Final = str.maketrans({"\U0001f51f": "10"})
+"""The keycap of a ten, the only one that is a sign of its own."""
+_BREVE: Final = "\u0306"
+"""The one mark that counts, since it makes a letter of its own in Cyrillic; not so the dots."""
 _LONGEST: Final = 8
 """Words of a phrase, at most."""
 _LEFT_OUT: Final = frozenset({"Cc", "Cf", "Mn", "Me", "Mc"})
@@ -21,9 +23,9 @@ _LEFT_OUT: Final = frozenset({"Cc", "Cf", "Mn", "Me", "Mc"})
 
 def plain_words(line: str) -> Words:
     """The words of a line without case, marks, quotes, hyphens and whatever cannot be seen."""
-    composed = unicodedata.normalize("NFKC", line).casefold()
-    # Folded letters may come apart, and a mark may have parted two that belong together.
-    plain = unicodedata.normalize("NFKC", composed).translate(_SAME)
+    apart = unicodedata.normalize("NFKD", line.translate(_TEN).casefold())
+    bare = (mark for mark in apart if mark == _BREVE or not unicodedata.combining(mark))
+    plain = unicodedata.normalize("NFC", "".join(bare)).casefold()
     return tuple("".join(map(_kept, plain)).split())
 
 
