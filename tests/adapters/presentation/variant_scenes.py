@@ -21,6 +21,7 @@ from tests.adapters.presentation.stories import (
     KNOCK,
     LOOSE,
     MELDED,
+    OPEN_RUN,
     READY,
     START,
     TIED_FIRST,
@@ -41,8 +42,10 @@ DEALT_GIN: Final = Story(Rules("remik"), dealt(GIN_AS_DEALT, LOOSE, stock="2d"),
 LAST: Final = at_last_discard("9c")
 TAKEN: Final = LAST.then(Play(SOUTH, (DrawDiscard(),)))
 BIG: Final = Story(Rules("standard"), dealt(BEFORE_BIG_GIN, LOOSE), (*START, *drawn()))
+BIG_GIN: Final = BigGin(ELEVEN)
 OKLAHOMA: Final = Rules(options=(("oklahoma", True), ("oklahoma_extra_boxes", True)))
 SPADE: Final = Story(OKLAHOMA, dealt(BENS, ADAS, "2s"), (*CHOSEN, *drawn()))
+SPADE_KNOCK: Final = (Play(SOUTH, (KNOCK,)), Play(NORTH, (OPEN_RUN,)))
 ACE: Final = Story(OKLAHOMA, dealt(BEFORE_GIN, LOOSE, "Ah"), (*CHOSEN, *drawn()))
 GIN_LAID_OFF: Final = Story(
     Rules("classic_gin_layoff"),
@@ -72,14 +75,12 @@ SCENES: dict[str, Callable[[], Screen]] = {
     "all eleven cards in melds": lambda: BIG.hand(SOUTH),
     "before gin with all eleven in melds": lambda: BIG.hand(SOUTH, Look("knock", "gin")),
     "before big gin": lambda: BIG.hand(SOUTH, Look("knock", "big")),
-    "the showdown of big gin": BIG.then(Play(SOUTH, (BigGin(ELEVEN),))).showdown,
+    "the showdown of big gin": BIG.then(Play(SOUTH, (BIG_GIN,))).showdown,
     "Oklahoma with a spade, on the board": SPADE.board,
     "Oklahoma with a spade, buried": lambda: SPADE.then(
         Play(SOUTH, (Discard(plain_card("Qd")),))
     ).hand(NORTH),
-    "Oklahoma with a spade, the showdown": SPADE.then(
-        Play(SOUTH, (KNOCK,)), Play(NORTH, (LayOut(some_melds("5h 6h 7h")),))
-    ).showdown,
+    "Oklahoma with a spade, the showdown": SPADE.then(*SPADE_KNOCK).showdown,
     "Oklahoma with an ace": lambda: ACE.hand(SOUTH),
     "Oklahoma with an ace, the showdown": ACE.then(Play(SOUTH, (GIN,))).showdown,
     "answering gin": lambda: GIN_LAID_OFF.hand(NORTH),

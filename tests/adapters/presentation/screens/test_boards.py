@@ -4,8 +4,6 @@ from dataclasses import replace
 
 from adapters.presentation.screen import Backs, Grid, Screen
 from adapters.presentation.screens import board_screen, result_screen, showdown_screen
-from adapters.presentation.screens.limits import limit_text
-from adapters.presentation.screens.turns import turn_line
 from adapters.presentation.texts import text
 from engine.match.actions import (
     Accept,
@@ -67,22 +65,6 @@ def test_who_is_ready_is_said_while_others_are_waited_for() -> None:
     lines = _lines(board_screen(board_after(*ENDED, BeReady(NORTH))))
 
     assert {"Ready: Ada", "Not ready yet: Ben"} <= set(lines)
-
-
-def test_a_limit_is_said_in_words() -> None:
-    assert said(limit_text(None)) == "Knock with any deadwood."
-    assert said(limit_text(0)) == "Gin only."
-    assert said(limit_text(1)) == "Knock with 1 point or none."
-
-
-def test_a_table_that_waits_for_nobody_says_so() -> None:
-    view = replace(board_after(*DEALT), to_act=())
-
-    assert said(turn_line(view)) == "Nobody is waited for."
-
-
-def test_a_finished_match_has_no_turn() -> None:
-    assert said(turn_line(board_after(*ENDED, Resign(NORTH)))) == "The match is over."
 
 
 def test_an_empty_discard_pile_is_said() -> None:
