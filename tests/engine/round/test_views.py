@@ -5,7 +5,7 @@ from engine.cards.melds import Layoff
 from engine.round.moves import DRAW_DISCARD, DRAW_STOCK, Knock, LayOff, LayOut
 from engine.round.outcome import LaidHand
 from engine.round.play import break_off, deal, legal_moves, play
-from engine.round.state import RoundState
+from engine.round.state import Discarding, RoundState
 from engine.round.views import player_view, spectator_view
 from engine.variants.gin import CLASSIC
 from tests.builders import NORTH, SOUTH, a_round, plain_card, some_melds
@@ -47,6 +47,15 @@ def test_a_player_sees_the_moves_he_has() -> None:
 
     assert player_view(CLASSIC, state, NORTH).moves == legal_moves(CLASSIC, state, NORTH)
     assert player_view(CLASSIC, state, SOUTH).moves == ()
+
+
+def test_everybody_sees_that_the_last_discard_was_taken() -> None:
+    taken = a_round(f"{KNOCKER} Qc", taken="Qc")
+    last = Discarding(NORTH, plain_card("Qc"), taken=True, last=True)
+
+    assert spectator_view(CLASSIC, taken.in_phase(last)).must_end
+    assert not spectator_view(CLASSIC, taken).must_end
+    assert not spectator_view(CLASSIC, a_round(KNOCKER)).must_end
 
 
 def test_only_he_who_drew_sees_the_card_drawn() -> None:
