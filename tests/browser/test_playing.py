@@ -126,12 +126,29 @@ async def test_a_resignation_says_its_price_and_asks_first(sits: Sitting) -> Non
     await expect(bob.page.locator("#room")).to_contain_text(f"{ANN} resigned")
 
 
-async def test_the_computer_plays_at_once(sits: Sitting) -> None:
+async def test_the_computer_is_chosen_and_plays_at_once(sits: Sitting) -> None:
     ann = await sits("Ann")
 
     await ann.page.get_by_role("button", name="Play the computer").click()
+    await expect(ann.screen()).to_contain_text("against the computer")
+    await ann.press("Casual")
 
-    await expect(ann.screen("private")).to_contain_text("the computer")
+    await expect(ann.screen("private")).to_contain_text("the computer (casual)")
+
+
+async def test_the_rules_of_a_challenge_are_changed_by_buttons(sits: Sitting) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob", PHONE)
+    await ann.type("/gin @Bob")
+
+    await ann.press("Change rules")
+    for name in ("System: Classic", "Old scoring", "Back", "Target: 100", "250"):
+        await ann.sheet.get_by_role("button", name=name, exact=False).first.click()
+    await expect(ann.sheet.get_by_role("button", name="✓ 250")).to_be_visible()
+
+    await expect(bob.screen()).to_contain_text("Old scoring")
+    await expect(bob.screen()).to_contain_text("250 points")
+    await bob.press("Accept")
+    await expect(bob.button("My hand")).to_be_visible()
 
 
 async def play_to_the_end(*tabs: Tab) -> None:

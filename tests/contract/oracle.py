@@ -10,7 +10,6 @@ from typing import Final
 from adapters.presentation.catalog import Catalog, card_sign
 from adapters.presentation.codes import CodeError, read_card
 from adapters.presentation.screens.frames import read_melds
-from adapters.presentation.screens.knocks import GIN_CHOICE
 from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, peek
 from engine.cards.card import PLAIN_CARDS, Card, Suit
@@ -18,7 +17,7 @@ from engine.cards.melds import Meld
 from engine.match.rules import Rules
 from engine.match.table import Table
 from engine.round.faults import GinError
-from engine.round.moves import Discard, Gin, Knock, LayOff, LayOut, Move
+from engine.round.moves import BigGin, Declare, Discard, Gin, Knock, LayOff, LayOut, Move
 from engine.round.outcome import Seat
 from engine.service.intents import Intent, Look, Play
 from engine.service.ports import MessageKey
@@ -36,6 +35,8 @@ _CODE: Final = re.compile(
     r"(?:[-,; ](?:10|[A2-9TJQK])[cdhs])*)(?![\w-])"
 )
 _ONE_CODE: Final = re.compile(r"(10|[A2-9TJQK])([cdhs])")
+_NOTHING_THROWN: Final = "-"
+"""What stands for the card in a look at a hand that is laid down without throwing one."""
 _EXAMPLES: Final = ("rules-set", "rules-run")
 """Sentences of the rules that show cards of nobody's."""
 
@@ -153,15 +154,18 @@ def _cards_in(intent: Intent) -> Iterator[Card]:
 def _cards_of_move(move: Move) -> Iterator[Card]:
     if isinstance(move, Discard | Knock | Gin | LayOff):
         yield move.card
-    if isinstance(move, Knock | Gin | LayOut):
+    if isinstance(move, Knock | Gin | BigGin | Declare | LayOut):
         yield from _cards_of_melds(move.melds)
 
 
 def _cards_of_choice(look: Look) -> Iterator[Card]:
     own = look.choice
-    if look.screen == "knock" and own not in ("", GIN_CHOICE):
-        yield _card(own[0])
-        own = own[1:]
+    if look.screen == "knock":
+        if not own.startswith("."):
+            return
+        thrown, own = own[1:2], own[2:]
+        if thrown != _NOTHING_THROWN:
+            yield _card(thrown)
     elif look.screen == "defend":
         laid, _, own = own.partition(".")
         yield from map(_card, laid[1::2])

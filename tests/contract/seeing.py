@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, TypeVar
 
 from adapters.presentation.tokens import Pressed, peek
-from engine.round.moves import Gin, Knock, LayOff, LayOut, Move
+from engine.round.moves import BigGin, Declare, Gin, Knock, LayOff, LayOut, Move
 from engine.service.intents import Ask, Intent, Look, Play, Wish
 from tests.contract.rig import Button, Message, User
 
@@ -16,6 +16,7 @@ PATIENCE_SECONDS: Final = 30.0
 QUIET_SECONDS: Final = 0.15
 HAND_LOOKS: Final = frozenset({"hand", "knock", "defend"})
 """The looks that lead to moves."""
+_ENDINGS: Final = (Knock, Gin, BigGin, Declare, LayOut, LayOff)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ def plays(message: Message) -> list[tuple[Button, tuple[Move, ...]]]:
 
 def plays_ending(message: Message) -> list[tuple[Button, tuple[Move, ...]]]:
     """The moves of a message that end the round."""
-    return [one for one in plays(message) if isinstance(one[1][-1], Knock | Gin | LayOut | LayOff)]
+    return [one for one in plays(message) if isinstance(one[1][-1], _ENDINGS)]
 
 
 def first_moves(found: Iterable[tuple[Button, tuple[Move, ...]]]) -> set[Move]:

@@ -49,7 +49,7 @@ def test_a_card_is_found_however_it_is_written(words: str) -> None:
         Play((Knock(plain_card("7h"), ()),)),
         Play((Knock(plain_card("2c"), (meld_of("6h 7h 8h"),)),)),
         Play((LayOff(plain_card("7h"), 1),)),
-        Look("knock", card_code(plain_card("7h"))),
+        Look("knock", f".{card_code(plain_card('7h'))}"),
         Look("defend", f"B{card_code(plain_card('7h'))}."),
     ],
     ids=repr,

@@ -12,17 +12,17 @@ language-changed-here = Теперь я говорю здесь по-русск�
 name-nobody = Кто-то
 names-joined = { $first }, { $second }
 computer-any = компьютер
-computer-casual = компьютер (попроще)
-computer-steady = компьютер (посильнее)
-level-casual = Попроще
-level-steady = Посильнее
+computer-casual = компьютер (лёгкий)
+computer-steady = компьютер (сильный)
+level-casual = Лёгкий
+level-steady = Сильный
 
 ## Вызов
 
 challenge-open = { $name } ищет соперника
 challenge-named = { $name } вызывает на игру: { $invited }
 challenge-solo = { $name } против компьютера
-challenge-solo-choose = Выбирайте: «попроще» играет прилично, «посильнее» следит за каждой картой.
+challenge-solo-choose = Выбирайте: «лёгкий» играет прилично, «сильный» следит за каждой картой.
 challenge-closed = Вызов игрока { $name }
 challenge-expires = Вызов без ответа со временем исчезнет сам.
 challenge-expires-in =
@@ -187,8 +187,8 @@ button-accept = Принять
 button-decline = Отказаться
 button-withdraw = Отозвать
 button-change-rules = Изменить правила
-button-computer-casual = Компьютер попроще
-button-computer-steady = Компьютер посильнее
+button-computer-casual = Компьютер: лёгкий
+button-computer-steady = Компьютер: сильный
 button-rules = Правила
 button-my-hand = Мои карты
 button-resign = Сдаться

@@ -51,7 +51,7 @@ def test_other_blanks_carry_no_isolating_marks() -> None:
 def test_a_text_in_a_blank_is_said_in_the_same_language() -> None:
     said = CATALOG.say("ru", text("event-passed", name=text("computer-casual")))
 
-    assert said == "компьютер не берёт открытую карту."
+    assert said == "компьютер (лёгкий) не берёт открытую карту."
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ from adapters.presentation.commands import (
 )
 from adapters.presentation.texts import text
 from engine.match.rules import Rules
+from engine.opponents import ALL
 from engine.round.faults import Fault, NotAllowed
 from tests.adapters.presentation.paper import said
 
@@ -234,3 +235,11 @@ def test_what_a_hint_shows_is_understood(language: str) -> None:
     assert read_command(typed["stats"]) == StatsCommand(name[1:], name[1:])
     assert read_command(typed["rules"]) == RulesCommand((system, option, "3"))
     assert read_command(typed["language"]) == LanguageCommand(language, here=True)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "kk"])
+@pytest.mark.parametrize("key", ALL)
+def test_a_computer_player_is_chosen_by_the_word_that_its_button_bears(
+    language: str, key: str
+) -> None:
+    assert read_command(f"/gin {said(text(f'level-{key}'), language)}") == GinCommand(computer=key)
