@@ -13,11 +13,13 @@ from engine.match.table import Table
 from engine.service.ports import (
     AlreadyDone,
     Deadline,
+    Ended,
     LogRow,
     MatchResult,
     MessageKey,
     MessageRow,
     Person,
+    Reckoning,
     RoundResult,
     Tally,
     Unit,
@@ -256,19 +258,31 @@ class MemoryStore:
         """Choose the language of a place."""
         self.languages[place] = language
 
-    async def tally(self, person: str, *, computer: bool, versus: str = "") -> Tally:
-        """A person's numbers against persons, one with ``versus``, or against the computer."""
+    async def tally(self, reckoning: Reckoning) -> Tally:
+        """What the results add up to."""
 
         def counts(result: RoundResult | MatchResult) -> bool:
             return (
-                result.person == person
-                and bool(result.computer) == computer
-                and versus in {"", result.opponent}
+                result.person == reckoning.person
+                and bool(result.computer) == reckoning.computer
+                and reckoning.versus in {"", result.opponent}
+                and reckoning.variant in {"", result.variant}
             )
 
         rounds = [result for result in self.rounds if counts(result)]
         matches = [result.won for result in self.matches if counts(result)]
         return _tally(rounds, matches)
+
+    async def ended_matches(self, person: str, skip: int, limit: int) -> tuple[Ended, ...]:
+        """The tables whose matches are in a person's record, the last to end first."""
+        own = [result for result in reversed(self.matches) if result.person == person]
+        return tuple(Ended(self.tables[row.table], row.at) for row in own[skip : skip + limit])
+
+    async def latest_showdown(self, person: str) -> ShowdownView | None:
+        """The showdown of the round that ended last of those that a person played."""
+        own = [row for row in self.rounds if row.person == person]
+        latest = max(own, key=lambda row: (row.at, row.number), default=None)
+        return self.showdowns.get((latest.table, latest.number)) if latest else None
 
     async def secret(self, name: str) -> bytes:
         """32 bytes that stay the same for this store."""
@@ -313,13 +327,15 @@ def _tally(rounds: list[RoundResult], matches: list[bool]) -> Tally:
         points=sum(row.points for row in rounds),
         points_against=sum(row.points_against for row in rounds),
         gins=sum(row.ending == "gin" for row in knocks),
-        knocks=sum(row.ending != "gin" for row in knocks),
+        big_gins=sum(row.ending == "big_gin" for row in knocks),
+        knocks=sum(row.ending not in {"gin", "big_gin"} for row in knocks),
         undercuts_made=sum(row.ending == "undercut" and not row.knocked for row in rounds),
         undercuts_suffered=sum(row.ending == "undercut" for row in knocks),
         knock_points_sum=sum(row.knock_points or 0 for row in rounds),
         caught_points_sum=sum(caught),
         caught_count=len(caught),
         best_round=max((row.points for row in rounds), default=0),
+        boxes=sum(row.boxes for row in rounds),
         streak=len(streaks[-1]),
         longest_streak=max(map(len, streaks)),
     )

@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 """The newest step of ``migrations/versions``, which leads to exactly these tables."""
 
 DIALECT: Final = SQLiteDialect(paramstyle="named")
@@ -160,7 +160,9 @@ ROUND_RESULTS: Final = sa.Table(
     sa.Column("caught_points", sa.Integer),
     _integer("laid_off"),
     _integer("at"),
+    sa.Column("boxes", sa.Integer, server_default=sa.text("0"), nullable=False),
     sa.Index(None, "person", "opponent"),
+    sa.Index(None, "person", "at"),
 )
 
 # ``entry`` keeps the order in which matches ended, which streaks need.

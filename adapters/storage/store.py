@@ -15,7 +15,7 @@ from adapters.storage.unit import job_of, people_of
 from engine.match.boards import ShowdownView
 from engine.match.saved import load_action, load_showdown, load_table
 from engine.match.table import Table
-from engine.service.ports import Deadline, LogRow, Tally, Unit, Update
+from engine.service.ports import Deadline, Ended, LogRow, Reckoning, Tally, Unit, Update
 
 SECRET_SIZE: Final = 32
 """Bytes in a secret."""
@@ -26,6 +26,8 @@ _LOG = schema.LOG.c
 _DEADLINES = schema.DEADLINES.c
 _SHOWDOWNS = schema.SHOWDOWNS.c
 _SECRETS = schema.SECRETS.c
+_ROUNDS = schema.ROUND_RESULTS.c
+_MATCHES = schema.MATCH_RESULTS.c
 
 _AGAIN: Final = "offer_rematch"
 """The kind of the one action that comes after a match's end."""
@@ -90,6 +92,24 @@ _MOVE_DEADLINE: Final = writing(
 )
 _SHOWDOWN: Final = reading(
     sa.select(_SHOWDOWNS.showdown).where(matching(_SHOWDOWNS.table_id, _SHOWDOWNS.number))
+)
+_ENDED: Final = reading(
+    sa.select(_TABLES.state, _MATCHES.at)
+    .join(schema.MATCH_RESULTS)
+    .where(matching(_MATCHES.person))
+    .order_by(_MATCHES.entry.desc())
+    .limit(sa.bindparam("most", type_=sa.Integer))
+    .offset(sa.bindparam("skip", type_=sa.Integer))
+)
+_LATEST_SHOWDOWN: Final = reading(
+    sa.select(_SHOWDOWNS.showdown)
+    .join(
+        schema.ROUND_RESULTS,
+        sa.and_(_ROUNDS.table_id == _SHOWDOWNS.table_id, _ROUNDS.number == _SHOWDOWNS.number),
+    )
+    .where(matching(_ROUNDS.person))
+    .order_by(_ROUNDS.at.desc(), _ROUNDS.number.desc())
+    .limit(1)
 )
 _SECRET: Final = reading(sa.select(_SECRETS.secret).where(matching(_SECRETS.name)))
 _KEEP_SECRET: Final = keeping(schema.SECRETS)
@@ -170,12 +190,27 @@ class SqliteStore(MessageRows, PeopleRows):
         rows = await self._database.read(_SHOWDOWN, table_id=table, number=number)
         return next((load_showdown(row["showdown"]) for row in rows), None)
 
-    async def tally(self, person: str, *, computer: bool, versus: str = "") -> Tally:
-        """A person's numbers against persons, one with ``versus``, or against the computer."""
-        whose: dict[str, Value] = {"person": person, "by_computer": computer, "versus": versus}
+    async def tally(self, reckoning: Reckoning) -> Tally:
+        """What the results add up to."""
+        whose: dict[str, Value] = {
+            "person": reckoning.person,
+            "by_computer": reckoning.computer,
+            "versus": reckoning.versus,
+            "variant": reckoning.variant,
+        }
         (rounds,) = await self._database.read(COUNT_ROUNDS, **whose)
         matches = await self._database.read(LIST_MATCHES, **whose)
         return tally_of(dict(rounds), (bool(row["won"]) for row in matches))
+
+    async def ended_matches(self, person: str, skip: int, limit: int) -> tuple[Ended, ...]:
+        """The tables whose matches are in a person's record, the last to end first."""
+        rows = await self._database.read(_ENDED, person=person, skip=skip, most=limit)
+        return tuple(Ended(_table(row), row["at"]) for row in rows)
+
+    async def latest_showdown(self, person: str) -> ShowdownView | None:
+        """The showdown of the round that ended last of those that a person played."""
+        rows = await self._database.read(_LATEST_SHOWDOWN, person=person)
+        return next((load_showdown(row["showdown"]) for row in rows), None)
 
     async def secret(self, name: str) -> bytes:
         """32 bytes that stay the same for this store, made at the first call."""

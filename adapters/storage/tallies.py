@@ -15,13 +15,17 @@ _MATCHES = schema.MATCH_RESULTS.c
 
 
 def _whose(results: sa.Table) -> sa.ColumnElement[bool]:
-    """Results of a person, against the computer or persons, perhaps one alone."""
+    """Results of a person, against the computer or persons, perhaps one or by one preset alone."""
     columns = results.c
     return sa.and_(
         columns.person == sa.bindparam("person"),
         (columns.computer != "") == sa.bindparam("by_computer"),
         sa.or_(
             sa.bindparam("versus", type_=sa.Text) == "", columns.opponent == sa.bindparam("versus")
+        ),
+        sa.or_(
+            sa.bindparam("variant", type_=sa.Text) == "",
+            columns.variant == sa.bindparam("variant"),
         ),
     )
 
@@ -35,6 +39,7 @@ def _sum(column: sa.ColumnElement[Any]) -> sa.ColumnElement[int]:
 
 
 _GIN = _ROUNDS.ending == "gin"
+_BIG_GIN = _ROUNDS.ending == "big_gin"
 _UNDERCUT = _ROUNDS.ending == "undercut"
 
 COUNT_ROUNDS: Final = reading(
@@ -45,13 +50,15 @@ COUNT_ROUNDS: Final = reading(
         _sum(_ROUNDS.points).label("points"),
         _sum(_ROUNDS.points_against).label("points_against"),
         _count(sa.and_(_GIN, _ROUNDS.knocked)).label("gins"),
-        _count(sa.and_(~_GIN, _ROUNDS.knocked)).label("knocks"),
+        _count(sa.and_(_BIG_GIN, _ROUNDS.knocked)).label("big_gins"),
+        _count(sa.and_(~_GIN, ~_BIG_GIN, _ROUNDS.knocked)).label("knocks"),
         _count(sa.and_(_UNDERCUT, ~_ROUNDS.knocked)).label("undercuts_made"),
         _count(sa.and_(_UNDERCUT, _ROUNDS.knocked)).label("undercuts_suffered"),
         _sum(_ROUNDS.knock_points).label("knock_points_sum"),
         _sum(_ROUNDS.caught_points).label("caught_points_sum"),
         sa.func.count(_ROUNDS.caught_points).label("caught_count"),
         sa.func.coalesce(sa.func.max(_ROUNDS.points), 0).label("best_round"),
+        _sum(_ROUNDS.boxes).label("boxes"),
     ).where(_whose(schema.ROUND_RESULTS))
 )
 """One row of a tally's numbers about rounds, each under its own name."""

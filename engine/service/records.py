@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engine.match.people import Player
-from engine.match.sheet import Settlement
+from engine.match.sheet import MatchEnd, Settlement
 from engine.match.stages import Finished
 from engine.match.table import Change, Table
 from engine.round.outcome import LaidHand, Outcome, Seat
@@ -67,6 +67,7 @@ def _round_result(table: Table, outcome: Outcome, seat: Seat, at: int) -> RoundR
         caught_points=hand.points if hand and not knocked else None,
         laid_off=_laid_off(hand),
         at=at,
+        boxes=outcome.boxes if outcome.winner == seat else 0,
     )
 
 
@@ -86,6 +87,8 @@ def _match_result(
     seat, at = row
     rival = _rival(table, seat)
     won = settlement.winner == seat
+    played = _played(table, settlement, reason)
+    scores = tuple(map(sum, zip(*(match.sheet.scores for match in played), strict=True)))
     return MatchResult(
         table=table.id,
         seat=seat,
@@ -96,11 +99,21 @@ def _match_result(
         place=_place(table),
         won=won,
         reason=reason,
-        score=table.sheet.scores[seat],
-        score_against=sum(table.sheet.scores) - table.sheet.scores[seat],
-        payment=settlement.payment if won else -settlement.payment,
+        score=scores[seat],
+        score_against=sum(scores) - scores[seat],
+        payment=sum(_paid(match.settlement, seat) for match in played),
         at=at,
     )
+
+
+def _played(table: Table, last: Settlement, reason: str) -> tuple[MatchEnd, ...]:
+    """Every match that was played here, one that was resigned included."""
+    resigned = () if reason == "won" else (MatchEnd(table.sheet, last),)
+    return (*table.matches, *resigned)
+
+
+def _paid(settlement: Settlement, seat: Seat) -> int:
+    return settlement.payment if settlement.winner == seat else -settlement.payment
 
 
 def _place(table: Table) -> str:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 from engine.match import actions
@@ -33,6 +33,7 @@ from engine.service.ports import (
     Clock,
     Deadline,
     Person,
+    Reckoning,
     Record,
     Store,
     Update,
@@ -40,6 +41,14 @@ from engine.service.ports import (
 )
 from engine.service.units import Pace, Saved, Units
 from engine.variants.house import variant_of
+
+
+@dataclass(frozen=True, slots=True)
+class PastMatch:
+    """A match that is over, as one of its players sees it, and when it ended (UTC ms)."""
+
+    view: HandView
+    ended_at: int
 
 
 class Service:
@@ -165,14 +174,32 @@ class Service:
             return None
         return hand_view(table, self._game(table.rules), seat)
 
-    async def record(self, person: Person, rival: Person | None = None) -> Record:
-        """The statistics of a person, and against ``rival`` if one is named."""
-        people = await self._store.tally(person.id, computer=False)
-        computer = await self._store.tally(person.id, computer=True)
+    async def record(
+        self, person: Person, rival: Person | None = None, variant: str = ""
+    ) -> Record:
+        """The statistics of a person, and against ``rival`` if one is named.
+
+        ``variant`` counts what was played by one preset alone.
+        """
+        everybody = Reckoning(person.id, variant=variant)
+        people = await self._store.tally(everybody)
+        computer = await self._store.tally(replace(everybody, computer=True))
         if rival is None:
-            return Record(person, people, computer)
-        versus = await self._store.tally(person.id, computer=False, versus=rival.id)
-        return Record(person, people, computer, rival, versus)
+            return Record(person, people, computer, variant=variant)
+        versus = await self._store.tally(replace(everybody, versus=rival.id))
+        return Record(person, people, computer, rival, versus, variant)
+
+    async def ended_matches(self, person: Person, skip: int, limit: int) -> tuple[PastMatch, ...]:
+        """What a person may see of the matches in their record, the last to end first."""
+        ended = await self._store.ended_matches(person.id, skip, limit)
+        viewer = Audience("person", person.id)
+        views = ((self._view(each.table, viewer), each.at) for each in ended)
+        return tuple(PastMatch(view, at) for view, at in views if isinstance(view, HandView))
+
+    async def latest_showdown(self, person: Person) -> ShowdownView | None:
+        """The round of a person that ended last, as it was laid out; nothing is awaited after."""
+        latest = await self._store.latest_showdown(person.id)
+        return None if latest is None else replace(latest, readying=None)
 
     def _view(self, table: Table, viewer: Audience) -> BoardView | HandView:
         game = self._game(table.rules)

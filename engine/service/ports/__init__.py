@@ -3,7 +3,14 @@
 from engine.service.ports.chance import Chance, Clock
 from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
 from engine.service.ports.people import Person
-from engine.service.ports.records import MatchResult, Record, RoundResult, Tally
+from engine.service.ports.records import (
+    Ended,
+    MatchResult,
+    Reckoning,
+    Record,
+    RoundResult,
+    Tally,
+)
 from engine.service.ports.store import Store
 from engine.service.ports.unit import (
     AlreadyDone,
@@ -21,12 +28,14 @@ __all__ = [
     "Chance",
     "Clock",
     "Deadline",
+    "Ended",
     "LogRow",
     "MatchResult",
     "MessageKey",
     "MessageRow",
     "Person",
     "Purpose",
+    "Reckoning",
     "Record",
     "RoundResult",
     "Store",

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from engine.match.table import Table
 from engine.service.ports.people import Person
 
 
@@ -12,7 +13,8 @@ class RoundResult:
 
     ``knock_points`` is the deadwood at one's own knock (0 for gin), ``caught_points`` one's own
     deadwood after layoffs when another knocked; None where it does not apply. ``outcome`` is
-    ``won``, ``lost`` or ``drawn`` (nobody scored). Times are UTC milliseconds.
+    ``won``, ``lost`` or ``drawn`` (nobody scored). ``variant`` is the preset's key. ``boxes`` is
+    how many the round brought this seat. Times are UTC milliseconds.
     """
 
     table: str
@@ -32,11 +34,15 @@ class RoundResult:
     caught_points: int | None
     laid_off: int
     at: int
+    boxes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """What one match leaves in one seat's record; ``payment`` is what this seat was paid."""
+    """What one match leaves in one seat's record; ``payment`` is what this seat was paid.
+
+    A series counts as one match, with the points and payments of all that was played in it.
+    """
 
     table: str
     seat: int
@@ -70,6 +76,7 @@ class Tally:
     points: int = 0
     points_against: int = 0
     gins: int = 0
+    big_gins: int = 0
     knocks: int = 0
     undercuts_made: int = 0
     undercuts_suffered: int = 0
@@ -77,16 +84,42 @@ class Tally:
     caught_points_sum: int = 0
     caught_count: int = 0
     best_round: int = 0
+    boxes: int = 0
     streak: int = 0
     longest_streak: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A person's statistics; ``versus`` is the part against one named person."""
+    """A person's statistics; ``versus`` is the part against one named person.
+
+    ``variant`` is the preset that was counted alone, empty where all were.
+    """
 
     person: Person
     people: Tally = field(default_factory=Tally)
     computer: Tally = field(default_factory=Tally)
     rival: Person | None = None
     versus: Tally | None = None
+    variant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """Which results to add up: a person's, against persons or the computer.
+
+    ``versus`` counts one opponent alone, ``variant`` one preset alone; empty counts all.
+    """
+
+    person: str
+    computer: bool = False
+    versus: str = ""
+    variant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A table whose match is over, and when it ended in UTC milliseconds."""
+
+    table: Table
+    at: int

@@ -6,7 +6,7 @@ from engine.match.boards import ShowdownView
 from engine.match.table import Table
 from engine.service.ports.messages import MessageRow
 from engine.service.ports.people import Person
-from engine.service.ports.records import Tally
+from engine.service.ports.records import Ended, Reckoning, Tally
 from engine.service.ports.unit import Deadline, LogRow, Unit, Update
 
 
@@ -94,8 +94,14 @@ class Store(Protocol):
     async def set_place_language(self, place: str, language: str) -> None:
         """Choose the language of a place."""
 
-    async def tally(self, person: str, *, computer: bool, versus: str = "") -> Tally:
-        """A person's numbers against persons (or ``versus`` one), or against the computer."""
+    async def tally(self, reckoning: Reckoning) -> Tally:
+        """What the results add up to."""
+
+    async def ended_matches(self, person: str, skip: int, limit: int) -> tuple[Ended, ...]:
+        """The tables whose matches are in a person's record, the last to end first."""
+
+    async def latest_showdown(self, person: str) -> ShowdownView | None:
+        """The showdown of the round that ended last of those that a person played."""
 
     async def secret(self, name: str) -> bytes:
         """32 bytes that stay the same for this store, made at the first call."""

@@ -113,11 +113,36 @@ def test_a_made_database_differs_in_nothing_from_the_schema(filled: Path) -> Non
     assert differences == []
 
 
-def test_messages_of_the_first_tables_were_never_lost(path: Path, later: Path) -> None:
-    (later / "versions" / "0002_lost_messages.py").unlink()
+def made_before(step: str, path: Path, later: Path) -> None:
+    """Make a database as it was before ``step`` and those after it."""
+    for file in (later / "versions").glob("0*.py"):
+        if file.stem >= step:
+            file.unlink()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(STAMP_TABLE)
     upgrade(path, later)
+
+
+def test_a_round_won_before_boxes_were_counted_brought_one(path: Path, later: Path) -> None:
+    made_before("0003", path, later)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO tables VALUES (1, 't1', 1, TRUE, 'lobby', '{}')")
+        for number, outcome in enumerate(("won", "lost", "drawn"), 1):
+            connection.execute(
+                "INSERT INTO round_results VALUES ('t1', ?, 0, 'ada', 'ben', '', 'classic', '',"
+                " ?, 'knock', TRUE, 12, 0, 7, NULL, 0, 1000)",
+                (number, outcome),
+            )
+        connection.commit()
+
+    prepare(path)
+
+    boxes = rows(path, "SELECT outcome, boxes FROM round_results ORDER BY number")
+    assert boxes == [("won", 1), ("lost", 0), ("drawn", 0)]
+
+
+def test_messages_of_the_first_tables_were_never_lost(path: Path, later: Path) -> None:
+    made_before("0002", path, later)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("INSERT INTO tables VALUES (1, 't1', 1, TRUE, 'lobby', '{}')")
         connection.execute(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.service.ports import MatchResult, RoundResult, Store, Tally
+from engine.service.ports import MatchResult, Reckoning, RoundResult, Store, Tally
 from tests.adapters.storage.units import WON_MATCH, WON_ROUND, a_lobby, a_unit
 
 GIN = replace(WON_ROUND, ending="gin", points=42, knock_points=0)
@@ -22,6 +22,7 @@ UNDERCUT = replace(WON_ROUND, ending="undercut", knocked=False, points=27, knock
 OWN_KNOCK_UNDERCUT = replace(
     WON_ROUND, ending="undercut", outcome="lost", points=0, points_against=30, knock_points=9
 )
+BIG_GIN = replace(WON_ROUND, ending="big_gin", points=65, knock_points=0, boxes=1)
 DEAD = replace(
     WON_ROUND, ending="dead_hand", outcome="drawn", knocked=False, points=0, knock_points=None
 )
@@ -39,13 +40,13 @@ async def play(
 
 
 async def test_nobody_who_never_played_has_anything(store: Store) -> None:
-    assert await store.tally("ada", computer=False) == Tally()
+    assert await store.tally(Reckoning("ada", computer=False)) == Tally()
 
 
 async def test_every_kind_of_round_is_counted(store: Store) -> None:
     await play(store, (WON_ROUND, GIN, CAUGHT, UNDERCUT, OWN_KNOCK_UNDERCUT, DEAD))
 
-    tally = await store.tally("ada", computer=False)
+    tally = await store.tally(Reckoning("ada", computer=False))
 
     assert tally == Tally(
         rounds_won=3,
@@ -69,8 +70,8 @@ async def test_the_computer_is_counted_apart(store: Store) -> None:
     match = replace(WON_MATCH, opponent="", computer="casual")
     await play(store, (against,), (match, WON_MATCH))
 
-    people = await store.tally("ada", computer=False)
-    computer = await store.tally("ada", computer=True)
+    people = await store.tally(Reckoning("ada", computer=False))
+    computer = await store.tally(Reckoning("ada", computer=True))
 
     assert (people.rounds_won, people.matches_won) == (0, 1)
     assert (computer.rounds_won, computer.matches_won) == (1, 1)
@@ -80,7 +81,7 @@ async def test_one_rival_is_counted_alone(store: Store) -> None:
     cyd = replace(CAUGHT, opponent="cyd")
     await play(store, (WON_ROUND, cyd), (WON_MATCH, replace(WON_MATCH, opponent="cyd", won=False)))
 
-    versus = await store.tally("ada", computer=False, versus="cyd")
+    versus = await store.tally(Reckoning("ada", computer=False, versus="cyd"))
 
     assert (versus.rounds_won, versus.rounds_lost) == (0, 1)
     assert (versus.matches_won, versus.matches_lost) == (0, 1)
@@ -89,7 +90,7 @@ async def test_one_rival_is_counted_alone(store: Store) -> None:
 async def test_the_other_seats_results_are_not_mine(store: Store) -> None:
     await play(store, (replace(WON_ROUND, person="ben", opponent="ada"),))
 
-    assert await store.tally("ada", computer=False) == Tally()
+    assert await store.tally(Reckoning("ada", computer=False)) == Tally()
 
 
 @pytest.mark.parametrize(
@@ -108,7 +109,32 @@ async def test_matches_won_in_a_row_are_a_streak(
 ) -> None:
     await play(store, matches=tuple(replace(WON_MATCH, won=won == "+") for won in results))
 
-    tally = await store.tally("ada", computer=False)
+    tally = await store.tally(Reckoning("ada", computer=False))
 
     assert (tally.streak, tally.longest_streak) == (streak, longest)
     assert (tally.matches_won, tally.matches_lost) == (results.count("+"), results.count("-"))
+
+
+async def test_big_gin_is_no_gin_and_no_knock(store: Store) -> None:
+    await play(store, (BIG_GIN, GIN))
+
+    tally = await store.tally(Reckoning("ada"))
+
+    assert (tally.big_gins, tally.gins, tally.knocks) == (1, 1, 0)
+
+
+async def test_boxes_are_added_up(store: Store) -> None:
+    await play(store, (BIG_GIN, replace(GIN, boxes=3), CAUGHT))
+
+    tally = await store.tally(Reckoning("ada"))
+
+    assert tally.boxes == 4
+
+
+async def test_one_preset_is_counted_alone(store: Store) -> None:
+    remik = replace(GIN, variant="remik")
+    await play(store, (remik, CAUGHT), (replace(WON_MATCH, variant="remik"), WON_MATCH))
+
+    tally = await store.tally(Reckoning("ada", variant="remik"))
+
+    assert (tally.rounds_won, tally.rounds_lost, tally.matches_won) == (1, 0, 1)

@@ -18,7 +18,7 @@ from engine.round.moves import (
     Move,
 )
 from engine.round.outcome import Seat
-from engine.round.state import AnsweringUpcard, LayingOff, RoundState
+from engine.round.state import AnsweringUpcard, LayingOff, Over, RoundState
 from tests.builders import plain_card
 from tests.engine.service.parlour import PERSONS, Parlour
 
@@ -74,8 +74,7 @@ async def play_out(parlour: Parlour, table: str, layout: Layout, knocker: Seat =
     """Deal a layout and play it to its end; computer players play as they think best."""
     await _deal(parlour, table, layout, knocker)
     known = await parlour.table(table)
-    number = known.rounds[-1].number
-    while len(known.sheet.entries) < number:
+    while not isinstance(known.rounds[-1].state.phase, Over):
         await _play_on(parlour, known, layout, knocker)
         known = await parlour.table(table)
 

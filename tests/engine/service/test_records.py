@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.service.ports import MatchResult, RoundResult
+from engine.variants.house import rules_of
 from tests.builders import NORTH, PARLOUR, SOUTH
 from tests.engine.service.layouts import DEAD, GIN, KNOCK, LAYOFFS, TIE, UNDERCUT, Layout, play_out
 from tests.engine.service.parlour import (
@@ -35,6 +36,7 @@ WON = RoundResult(
     caught_points=None,
     laid_off=0,
     at=FakeClock().now(),
+    boxes=1,
 )
 LOST = replace(
     WON,
@@ -48,6 +50,7 @@ LOST = replace(
     knock_points=None,
     caught_points=19,
     laid_off=2,
+    boxes=0,
 )
 LOST_MATCH = MatchResult(
     table="00000001",
@@ -85,7 +88,7 @@ def memory() -> MemoryStore:
         ),
         pytest.param(
             UNDERCUT,
-            replace(WON, outcome="lost", ending="undercut", points=0, points_against=28),
+            replace(WON, outcome="lost", ending="undercut", points=0, points_against=28, boxes=0),
             replace(
                 LOST,
                 outcome="won",
@@ -93,12 +96,13 @@ def memory() -> MemoryStore:
                 points=28,
                 points_against=0,
                 caught_points=4,
+                boxes=1,
             ),
             id="an undercut",
         ),
         pytest.param(
             TIE,
-            replace(WON, outcome="lost", ending="undercut", points=0, points_against=25),
+            replace(WON, outcome="lost", ending="undercut", points=0, points_against=25, boxes=0),
             replace(
                 LOST,
                 outcome="won",
@@ -106,6 +110,7 @@ def memory() -> MemoryStore:
                 points=25,
                 points_against=0,
                 caught_points=7,
+                boxes=1,
             ),
             id="an undercut by a tie",
         ),
@@ -118,6 +123,7 @@ def memory() -> MemoryStore:
                 knocked=False,
                 points=0,
                 knock_points=None,
+                boxes=0,
             ),
             replace(
                 LOST,
@@ -208,3 +214,55 @@ async def test_a_rematch_counts_the_match_before_it_once(memory: MemoryStore) ->
     await parlour.ask(BEN, table, "rematch")
 
     assert memory.matches == [WON_MATCH, LOST_MATCH]
+
+
+BEST_OF_THREE = "classic-60-box_bonus=0-game_bonus=0-shutout=none-matches_to_win=2"
+EXTRA_BOXES = replace(
+    TO_ANYBODY, rules=rules_of("classic-oklahoma=true-oklahoma_extra_boxes=true")
+)
+
+
+@pytest.mark.parametrize(
+    ("layout", "boxes"),
+    [
+        pytest.param(KNOCK, [1, 0], id="a knock"),
+        pytest.param(GIN, [3, 0], id="gin"),
+        pytest.param(UNDERCUT, [0, 2], id="an undercut"),
+    ],
+)
+async def test_the_boxes_that_a_round_brought_are_in_its_rows(
+    memory: MemoryStore, layout: Layout, boxes: list[int]
+) -> None:
+    parlour = Parlour(memory)
+    table = await parlour.seated(EXTRA_BOXES)
+
+    await play_out(parlour, table, layout, NORTH)
+
+    assert [row.boxes for row in memory.rounds] == boxes
+
+
+async def test_a_series_is_one_match_with_all_that_was_played_in_it(memory: MemoryStore) -> None:
+    parlour = Parlour(memory)
+    rules = rules_of(BEST_OF_THREE)
+    table = await parlour.seated(replace(TO_ANYBODY, rules=rules))
+
+    for layout in (GIN, UNDERCUT, GIN):  # 65; then 28 to the other, and 65
+        assert not memory.matches
+        await play_out(parlour, table, layout, NORTH)
+
+    ada, ben = memory.matches
+    assert (ada.won, ada.score, ada.score_against) == (True, 130, 28)
+    assert (ada.payment, ben.payment) == (65 + 65 - 28, 28 - 65 - 65)
+
+
+async def test_who_resigns_a_series_keeps_the_matches_that_are_over(memory: MemoryStore) -> None:
+    parlour = Parlour(memory)
+    rules = rules_of(BEST_OF_THREE)
+    table = await parlour.seated(replace(TO_ANYBODY, rules=rules))
+    await play_out(parlour, table, GIN, NORTH)
+
+    await parlour.ask(ADA, table, "resign")
+
+    ada, ben = memory.matches
+    assert (ada.won, ben.won) == (False, True)
+    assert (ada.payment, ada.score, ben.payment) == (65, 65, -65)
