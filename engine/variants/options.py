@@ -41,7 +41,7 @@ OPTIONS: Final[Mapping[str, Option]] = MappingProxyType(
             Option("undercut_bonus", (25, 20, 15, 10)),
             Option("undercut_on_tie", _SWITCH),
             Option("box_bonus", (25, 20, 10, 0)),
-            Option("box_when", ("end", "immediate")),
+            Option("box_when", ("end", "immediate"), needs="box_bonus"),
             Option("game_bonus", (100, 0)),
             Option("shutout", tuple(shutout.value for shutout in Shutout)),
             Option("first_dealer", ("high_cut_chooses", "low_cut", "random")),
