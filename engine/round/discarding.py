@@ -79,12 +79,14 @@ def discards_of(hand: int) -> tuple[Discard, ...]:
 
 
 def _thrown(spot: Spot[Discarding], card: Card) -> Step:
-    _check_may_leave(spot, card)
-    variant, state, seat = spot.variant, spot.state, spot.phase.seat
-    if spot.phase.last:
+    variant, state, phase = spot.variant, spot.state, spot.phase
+    seat = phase.seat
+    if phase.taken or not state.hands[seat] & card.bit:
+        _check_may_leave(spot, card)
+    if phase.last:
         raise IllegalMove(Fault.MUST_KNOCK)
     after = state.with_discard(seat, card, _drawing(variant.seat_after(seat)))
-    events = _discarded(seat, card.index)
+    events = _discarded(seat)[card.index]
     if state.takings >= MOST_TAKINGS:
         return _dead(spot, after, events)
     if len(state.stock) > variant.deal.stock_reserve:
@@ -137,8 +139,8 @@ def _drawing(seat: Seat) -> Drawing:
 
 
 @cache
-def _discarded(seat: Seat, index: int) -> tuple[Discarded]:
-    return (Discarded(seat, PLAIN_CARDS[index]),)
+def _discarded(seat: Seat) -> tuple[tuple[Discarded], ...]:
+    return tuple((Discarded(seat, card),) for card in PLAIN_CARDS)
 
 
 def _discards_within(chunk: int) -> tuple[tuple[Discard, ...], ...]:

@@ -124,7 +124,8 @@ class DrawRules:
 
     def legal(self, spot: Spot[Drawing]) -> tuple[Move, ...]:
         """Either, as long as the stock holds more than its reserve."""
-        return _UPCARD_ALONE if _is_stock_spent(spot) else _EITHER
+        left, reserve = len(spot.state.stock), spot.variant.deal.stock_reserve
+        return _UPCARD_ALONE if left <= reserve else _EITHER
 
     def apply(self, spot: Spot[Drawing], move: Move) -> Step:
         """Draw the one card or the other."""
@@ -132,7 +133,7 @@ class DrawRules:
             return upcard_taken(spot)
         if not isinstance(move, DrawStock):
             raise IllegalMove(_too_early(move, Fault.DRAW_FIRST))
-        if _is_stock_spent(spot):
+        if len(spot.state.stock) <= spot.variant.deal.stock_reserve:
             raise IllegalMove(Fault.STOCK_SPENT)
         return _stock_drawn(spot)
 
@@ -158,10 +159,6 @@ def _after_pass(spot: Spot[AnsweringUpcard]) -> Phase:
     return AnsweringUpcard(next_seat, phase.passes + 1)
 
 
-def _is_stock_spent(spot: Spot[Drawing]) -> bool:
-    return len(spot.state.stock) <= spot.variant.deal.stock_reserve
-
-
 def _stock_drawn(spot: Spot[Any]) -> Step:
     seat = spot.phase.seat
     return step_of((spot.state.with_stock_drawn(seat), _stock_drawn_by(seat)))
@@ -170,7 +167,7 @@ def _stock_drawn(spot: Spot[Any]) -> Step:
 def upcard_taken(spot: Spot[Any]) -> Step:
     """The seat that is awaited has taken the upcard and must discard."""
     seat, upcard = spot.phase.seat, spot.state.discard_pile[-1]
-    return step_of((spot.state.with_discard_drawn(seat), _taken_by(seat, upcard.index)))
+    return step_of((spot.state.with_discard_drawn(seat), _taken_by(seat)[upcard.index]))
 
 
 @cache
@@ -179,5 +176,5 @@ def _stock_drawn_by(seat: Seat) -> tuple[StockDrawn]:
 
 
 @cache
-def _taken_by(seat: Seat, index: int) -> tuple[DiscardTaken]:
-    return (DiscardTaken(seat, PLAIN_CARDS[index]),)
+def _taken_by(seat: Seat) -> tuple[tuple[DiscardTaken], ...]:
+    return tuple((DiscardTaken(seat, card),) for card in PLAIN_CARDS)

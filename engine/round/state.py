@@ -145,7 +145,7 @@ class RoundState:
         draft = _draft_of(self)
         draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
         draft.stock = self.stock[:-1]
-        draft.phase = _drawn_by(seat, card.index)
+        draft.phase = _drawn_by(seat)[card.index]
         draft.takings = 0
         draft.__class__ = RoundState
         sealed: RoundState = draft
@@ -157,7 +157,7 @@ class RoundState:
         draft = _draft_of(self)
         draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
         draft.discard_pile = self.discard_pile[:-1]
-        draft.phase = _taken_by(seat, card.index)
+        draft.phase = _taken_by(seat)[card.index]
         draft.takings += 1
         draft.shown |= card.bit
         draft.__class__ = RoundState
@@ -168,7 +168,7 @@ class RoundState:
         """``seat`` has thrown ``card`` on the discard pile, and ``phase`` follows."""
         draft = _draft_of(self)
         draft.hands = _replaced(self.hands, seat, self.hands[seat] ^ card.bit)
-        draft.discard_pile = (*self.discard_pile, card)
+        draft.discard_pile = self.discard_pile + _ALONE[card.index]
         draft.phase = phase
         draft.shown ^= self.shown & card.bit
         draft.__class__ = RoundState
@@ -214,6 +214,7 @@ _Unsealed: TypeAlias = Any
 _Draft: Final[_Unsealed] = make_dataclass(
     "_Draft", [(each.name, each.type) for each in fields(RoundState)], slots=True, repr=False
 )
+_ALONE: Final = tuple((card,) for card in PLAIN_CARDS)
 _blank: Final = object.__new__
 _TWO: Final = 2
 """Seats of the usual table."""
@@ -251,10 +252,10 @@ def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ..
 
 
 @cache
-def _drawn_by(seat: Seat, index: int) -> Discarding:
-    return Discarding(seat, PLAIN_CARDS[index], taken=False)
+def _drawn_by(seat: Seat) -> tuple[Discarding, ...]:
+    return tuple(Discarding(seat, card, taken=False) for card in PLAIN_CARDS)
 
 
 @cache
-def _taken_by(seat: Seat, index: int) -> Discarding:
-    return Discarding(seat, PLAIN_CARDS[index], taken=True)
+def _taken_by(seat: Seat) -> tuple[Discarding, ...]:
+    return tuple(Discarding(seat, card, taken=True) for card in PLAIN_CARDS)
