@@ -31,8 +31,10 @@ def opponents(view: HandView) -> Called:
     others = [player for seat, player in enumerate(view.board.players) if seat != view.seat]
     if others:
         return names(others)
-    invited = view.board.lobby.invited_name if view.board.lobby is not None else ""
-    return Name(invited) if invited else text("name-nobody")
+    lobby = view.board.lobby
+    if lobby is not None and lobby.solo:
+        return text("computer-any")
+    return Name(lobby.invited_name) if lobby and lobby.invited else text("name-nobody")
 
 
 def headed(key: str, view: HandView) -> Text:

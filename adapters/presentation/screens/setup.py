@@ -27,8 +27,14 @@ from engine.variants.options import OPTIONS
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "knock": ("knock_limit", "layoff_on_knock", "layoff_on_gin", "fiftieth_card"),
-        "bonuses": ("gin_bonus", "undercut_bonus", "undercut_on_tie", "big_gin_bonus"),
-        "oklahoma": ("oklahoma", "spade_double", "ace_limit", "oklahoma_extra_boxes"),
+        "bonuses": ("gin_bonus", "undercut_bonus", "undercut_on_tie"),
+        "oklahoma": (
+            "oklahoma",
+            "spade_double",
+            "ace_limit",
+            "oklahoma_extra_boxes",
+            "big_gin_bonus",
+        ),
         "dealing": (
             "first_dealer",
             "next_dealer",

@@ -5,17 +5,19 @@ from pathlib import Path
 from typing import Final
 
 from adapters.presentation.screen import Screen
-from tests.adapters.presentation import rule_scenes, scenes, variant_scenes
+from tests.adapters.presentation import challenge_scenes, rule_scenes, scenes, variant_scenes
 from tests.adapters.presentation.paper import CATALOG, on_paper
 
 LANGUAGES = CATALOG.codes
 HEAD = "=== "
 BOOKS: Final[Mapping[str, Mapping[str, Callable[[], Screen]]]] = {
     "match": scenes.SCENES,
+    "challenges": challenge_scenes.SCENES,
     "variants": variant_scenes.SCENES,
     "rules": rule_scenes.SCENES,
 }
-"""The scenes of each golden file: those of any match, of some rules alone, of the rules."""
+"""The scenes of each golden file: those of any match, of challenges, of some rules alone, of
+the rules."""
 KEPT: Final = tuple((book, name) for book, kept in BOOKS.items() for name in kept)
 """Every scene, after its book."""
 

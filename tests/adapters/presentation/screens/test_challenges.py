@@ -12,13 +12,10 @@ from engine.match.rules import Rules
 from engine.opponents import ALL
 from engine.service.intents import Ask, Look, SitDown
 from engine.variants.presets import PRESETS
+from tests.adapters.presentation.challenge_scenes import ALONE, CHANGED, SOLO
 from tests.adapters.presentation.paper import CATALOG, buttons, on_paper, said
 from tests.adapters.presentation.scenes import NAMED, board_after, hand_after
 from tests.builders import NORTH, OPENING
-
-SOLO = replace(OPENING, solo=True, waits_seconds=600)
-ALONE = replace(SOLO, places=())
-OKLAHOMA = Rules("remik", 150, (("oklahoma", True), ("spade_double", False)))
 
 
 def test_a_challenge_names_all_numbers_before_anybody_accepts() -> None:
@@ -71,7 +68,7 @@ def test_a_challenge_nobody_answered_says_so() -> None:
     assert "Nobody answered the challenge in time." in _lines(board_screen(board_after(Expire())))
 
 
-@pytest.mark.parametrize("rules", [*map(Rules, PRESETS), OKLAHOMA], ids=str)
+@pytest.mark.parametrize("rules", [*map(Rules, PRESETS), CHANGED], ids=str)
 def test_a_challenge_shows_the_whole_of_its_rules(rules: Rules) -> None:
     screen = board_screen(board_after(opening=replace(NAMED, rules=rules)))
 
@@ -79,9 +76,9 @@ def test_a_challenge_shows_the_whole_of_its_rules(rules: Rules) -> None:
 
 
 def test_a_changed_challenge_shows_its_new_rules() -> None:
-    screen = board_screen(board_after(ChangeRules("ada", OKLAHOMA), opening=NAMED))
+    screen = board_screen(board_after(ChangeRules("ada", CHANGED), opening=NAMED))
 
-    assert set(terms_lines(OKLAHOMA)) <= set(screen.blocks)
+    assert set(terms_lines(CHANGED)) <= set(screen.blocks)
     assert screen.version == 2
 
 

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -24,12 +23,15 @@ from engine.variants.house import (
 )
 from engine.variants.options import OPTIONS
 from engine.variants.presets import PRESETS
+from tests.adapters.presentation.challenge_scenes import setup
 from tests.adapters.presentation.paper import CATALOG, buttons, every_text, on_paper, said
 from tests.adapters.presentation.scenes import board_after, hand_after
-from tests.builders import BEN, NORTH, OPENING
+from tests.builders import BEN, NORTH
 
 OKLAHOMA = Rules("remik", 150, (("oklahoma", True),))
 STARTS = (Rules(), OKLAHOMA, Rules("straight"), Rules("tournament"), Rules("palace_app", 70))
+LONGEST_LABEL = 80
+"""Characters on a button of Discord, at most."""
 MOST_ROWS = 5
 LONGEST_ROW = 5
 TOKENS = Tokens(b"s" * 32)
@@ -53,15 +55,15 @@ def test_every_rule_that_may_be_changed_can_be_pressed(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", STARTS, ids=str)
 def test_a_press_stays_on_its_page(rules: Rules) -> None:
     for screen in _pages(rules):
-        after = [_setup(intent.rules, intent.choice) for intent in _proposals(screen)]
+        after = [setup(intent.rules, intent.choice) for intent in _proposals(screen)]
 
         assert {said(shown.title) for shown in after} <= {said(screen.title)}
 
 
 @pytest.mark.parametrize("page", ["sA", "sB", "t", "oE", "oF", "oI"])
 def test_what_can_be_chosen_keeps_its_place_when_it_is_chosen(page: str) -> None:
-    before = _setup(Rules(), page)
-    after = [_setup(intent.rules, intent.choice) for intent in _proposals(before)]
+    before = setup(Rules(), page)
+    after = [setup(intent.rules, intent.choice) for intent in _proposals(before)]
 
     assert len(after) > 1
     assert {tuple(_labels(screen)) for screen in after} == {tuple(_labels(before))}
@@ -77,6 +79,8 @@ def test_every_page_fits_every_platform(rules: Rules) -> None:
 
             assert len(token) <= MAX_BYTES
             assert not isinstance(button.intent, Look) or len(button.intent.choice) <= MAX_CHOICE
+            for code in CATALOG.codes:
+                assert len(said(button.label, code)) <= LONGEST_LABEL
 
 
 @pytest.mark.parametrize("language", CATALOG.codes)
@@ -92,7 +96,7 @@ def test_a_button_that_waits_says_why() -> None:
 
 
 def test_an_option_that_means_nothing_here_says_what_it_needs() -> None:
-    spades = _button(_setup(Rules(), "gC"), "A spade doubles: yes")
+    spades = _button(setup(Rules(), "gC"), "A spade doubles: yes")
 
     assert not spades.enabled
     assert spades.why is not None
@@ -100,7 +104,7 @@ def test_an_option_that_means_nothing_here_says_what_it_needs() -> None:
 
 
 def test_an_option_that_another_bars_says_so() -> None:
-    limit = _button(_setup(OKLAHOMA, "gA"), "Knock limit: 10")
+    limit = _button(setup(OKLAHOMA, "gA"), "Knock limit: 10")
 
     assert not limit.enabled
     assert limit.why is not None
@@ -108,20 +112,20 @@ def test_an_option_that_another_bars_says_so() -> None:
 
 
 def test_what_holds_now_is_marked() -> None:
-    values = buttons(_setup(Rules("old"), f"o{'ABCDEFGHI'[list(OPTIONS).index('gin_bonus')]}"))
+    values = buttons(setup(Rules("old"), f"o{'ABCDEFGHI'[list(OPTIONS).index('gin_bonus')]}"))
 
     assert [label for label in values if label.startswith("✓")] == ["✓ 20"]
     assert not values["✓ 20"].enabled
 
 
 def test_a_system_that_was_changed_can_be_had_plain_again() -> None:
-    remik = _button(_setup(OKLAHOMA, "sA"), "Remik")
+    remik = _button(setup(OKLAHOMA, "sA"), "Remik")
 
     assert remik.intent == Propose(Rules("remik"), "sA")
 
 
 def test_the_first_page_tells_what_is_set_and_leads_everywhere() -> None:
-    screen = _setup(OKLAHOMA)
+    screen = setup(OKLAHOMA)
 
     assert "System: Remik, changed" in buttons(screen)
     assert "Target: 150" in buttons(screen)
@@ -133,11 +137,11 @@ def test_the_first_page_tells_what_is_set_and_leads_everywhere() -> None:
 def test_a_page_that_there_is_not_is_the_first_or_the_nearest(choice: str) -> None:
     known = [on_paper(screen) for screen in _pages(Rules())]
 
-    assert on_paper(_setup(Rules(), choice)) in known
+    assert on_paper(setup(Rules(), choice)) in known
 
 
 def test_a_target_of_ones_own_stands_among_the_others() -> None:
-    labels = list(buttons(_setup(Rules(target=70), "t")))
+    labels = list(buttons(setup(Rules(target=70), "t")))
 
     assert labels == ["Back", "50", "100", "150", "200", "250", "500", "✓ 70"]
 
@@ -161,17 +165,12 @@ def test_a_table_that_waits_no_more_has_nothing_to_set_up() -> None:
     assert draw(board, "suit", look) == draw(board)
 
 
-def _setup(rules: Rules, choice: str = "") -> Screen:
-    view = hand_after(NORTH, opening=replace(OPENING, rules=rules))
-    return draw(view, "suit", Look("setup", choice))
-
-
 def _pages(rules: Rules) -> Iterator[Screen]:
     """Every page that can be reached from the first."""
     seen = {""}
     waiting = deque(seen)
     while waiting:
-        screen = _setup(rules, waiting.popleft())
+        screen = setup(rules, waiting.popleft())
         yield screen
         for button in _buttons(screen):
             look = button.intent
