@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.adapters.frontdesk.club import Club, club_at
 from tests.counter import Counter
 
 
@@ -9,3 +10,9 @@ from tests.counter import Counter
 def counter() -> Counter:
     """A bot without its process."""
     return Counter()
+
+
+@pytest.fixture
+def club(counter: Counter) -> Club:
+    """Ada and Ben, who know each other, and an empty parlour."""
+    return club_at(counter)
