@@ -67,7 +67,8 @@ def arrangements(
     meldable = sum(choices)
     budget = limit - points_of(hand ^ meldable, melding)
     found = [_arranged(hand, melds, melding) for melds in _splits(meldable, budget, choices)]
-    found.sort(key=lambda arrangement: _standing(arrangement, hand, melding))
+    if len(found) > 1:
+        found.sort(key=lambda arrangement: _standing(arrangement, hand, melding))
     return iter(found)
 
 

@@ -10,7 +10,7 @@ from engine.round.faults import Fault, IllegalMove
 from engine.round.outcome import LaidHand
 from engine.round.showdown import deadwood_of, laid_out, plain_cards
 from engine.round.state import LayingOff
-from engine.round.variant import Spot, Step
+from engine.round.variant import Spot, Step, spot_of
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
@@ -52,7 +52,7 @@ def laid_open(spot: Spot[Any], thrown: Card | None, laid: LaidHand, event: Event
     if not laid.big_gin and variant.defence.may_lay_off(laid.points):
         return Step(after, (event,))
     best = best_arrangement(after.hands[answer.seat], variant.melding)
-    showdown = laid_out(Spot(variant, after, answer), best.melds)
+    showdown = laid_out(spot_of(variant, after, answer), best.melds)
     return Step(showdown.state, (event, *showdown.events))
 
 

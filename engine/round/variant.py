@@ -12,6 +12,7 @@ from engine.round.moves import Move
 from engine.round.outcome import Outcome, Seat, Worth
 from engine.round.state import AnsweringUpcard, FirstTurn, Phase, RoundState
 
+Awaited = TypeVar("Awaited", bound=Phase)
 Awaited_co = TypeVar("Awaited_co", bound=Phase, covariant=True)
 Awaited_contra = TypeVar("Awaited_contra", bound=Phase, contravariant=True)
 
@@ -32,16 +33,24 @@ step_of: Final[Callable[[tuple[RoundState, tuple[Event, ...]]], Step]] = partial
 """The same as ``Step(*pair)`` for the moves that are played most: it takes half as long."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Spot(Generic[Awaited_co]):
     """A position to decide in: the variant's rules, the state, and its phase.
 
-    Not frozen, since every move makes one, it fills three times as fast, and nobody keeps it.
+    Neither frozen nor filled by an initialiser, since every decision makes two: that takes a fifth
+    of the time, and nobody keeps it.
     """
 
     variant: "Variant"
     state: RoundState
     phase: Awaited_co
+
+
+def spot_of(variant: "Variant", state: RoundState, phase: Awaited) -> Spot[Awaited]:
+    """The position of ``state``, where ``phase`` is awaited."""
+    spot: Spot[Awaited] = Spot()
+    spot.variant, spot.state, spot.phase = variant, state, phase
+    return spot
 
 
 class PhaseRules(Protocol[Awaited_contra]):
