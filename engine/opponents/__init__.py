@@ -6,6 +6,9 @@ from typing import Final
 
 from engine.opponents.casual import Casual
 from engine.opponents.player import ComputerPlayer
+from engine.opponents.steady import Steady
 
-ALL: Final[Mapping[str, ComputerPlayer]] = MappingProxyType({"casual": Casual()})
+ALL: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
+    {"casual": Casual(), "steady": Steady()}
+)
 """Every computer player by its key."""

@@ -9,8 +9,9 @@ It thinks about its own hand alone and keeps no memory of what was thrown or tak
   suit at most one gap apart, may become a meld, so such a card counts as five points cheaper:
   a lone seven goes before a pair of kings, and a king of the pair before a lone four. Between
   equals chance decides.
-* It goes gin when it can, and else knocks as soon as it can, with the discard that leaves the
-  least deadwood and in the recommended arrangement.
+* It goes big gin or gin when it can, and else knocks as soon as it can, with the discard that
+  leaves the least deadwood and in the recommended arrangement. Where the hand may be laid open
+  as it was dealt, it does so. Where any deadwood is little enough, ten points are for it.
 * Against a knock it plays the best defence there is, card by card.
 """
 
@@ -19,16 +20,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.cards.melds import best_arrangement, best_defence, best_discard, points_of
+from engine.cards.melds import best_arrangement, best_discard, points_of
+from engine.opponents.defending import defended
 from engine.round.moves import (
     DRAW_DISCARD,
     DRAW_STOCK,
     PASS,
+    BigGin,
+    Declare,
     Discard,
     Gin,
     Knock,
-    LayOff,
-    LayOut,
     Move,
 )
 
@@ -41,6 +43,8 @@ CLEARLY_LOWER: Final = 6
 """Points that taking the upcard must save when the card makes no meld."""
 HOPE_POINTS: Final = 5
 """Points by which a card that may become part of a meld counts as cheaper."""
+OWN_LIMIT: Final = 10
+"""The deadwood to knock with where the rules set no limit."""
 _WIDEST_GAP: Final = 2
 """Ranks between two cards that one more card can join into a run."""
 
@@ -53,36 +57,44 @@ class Casual:
         """The move that the strategy makes of ``view``."""
         match view.public.awaiting:
             case "discarding":
-                return _knock(view) or _thrown(view, rng)
+                return _ending(view) or _thrown(view, rng)
             case "laying_off":
-                return _defence(view)
+                return defended(view)
             case _:
-                return _drawn(view)
+                return _declared(view) or _drawn(view)
+
+
+def _declared(view: PlayerView) -> Move | None:
+    if view.points > _limit(view):
+        return None
+    return next((move for move in view.moves if isinstance(move, Declare)), None)
 
 
 def _drawn(view: PlayerView) -> Move:
     if _wants_upcard(view):
         return DRAW_DISCARD
-    return next(move for move in (PASS, DRAW_STOCK, DRAW_DISCARD) if move in view.moves)
+    return next(move for move in (DRAW_STOCK, PASS, DRAW_DISCARD) if move in view.moves)
 
 
 def _wants_upcard(view: PlayerView) -> bool:
-    upcard, limit = view.public.upcard, view.public.knock_limit
+    upcard = view.public.upcard
     if upcard is None or DRAW_DISCARD not in view.moves:
         return False
     hand = view.mask | upcard.bit
     thrown, points = best_discard(hand, upcard.bit, view.melding)
-    if limit is None or points <= limit:
+    if points <= _limit(view):
         return True
     loose = best_arrangement(hand ^ thrown.bit, view.melding).deadwood
     return not loose & upcard.bit or view.points - points >= CLEARLY_LOWER
 
 
-def _knock(view: PlayerView) -> Move | None:
-    gin = next((move for move in view.moves if isinstance(move, Gin)), None)
-    if gin is not None:
-        return gin
-    card, _ = best_discard(view.mask, _barred(view), view.melding)
+def _ending(view: PlayerView) -> Move | None:
+    for kind in (BigGin, Gin):
+        if found := next((move for move in view.moves if isinstance(move, kind)), None):
+            return found
+    card, points = best_discard(view.mask, _barred(view), view.melding)
+    if points > _limit(view) and isinstance(view.moves[0], Discard):
+        return None
     knocks = (move for move in view.moves if isinstance(move, Knock) and move.card is card)
     return next(knocks, None)
 
@@ -110,13 +122,10 @@ def _may_meld(card: Card, other: Card) -> bool:
     return card.rank is other.rank
 
 
-def _defence(view: PlayerView) -> Move:
-    defence = best_defence(view.public.melds, view.mask, view.melding)
-    if defence.layoffs:
-        layoff = defence.layoffs[0]
-        return LayOff(layoff.card, layoff.meld)
-    return next(move for move in view.moves if isinstance(move, LayOut))
-
-
 def _barred(view: PlayerView) -> int:
     return view.drawn.bit if view.taken and view.drawn else 0
+
+
+def _limit(view: PlayerView) -> int:
+    limit = view.public.knock_limit
+    return OWN_LIMIT if limit is None else limit
