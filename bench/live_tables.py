@@ -18,7 +18,7 @@ from bot.app import DATABASE
 from engine.service.system import SystemClock
 from tests.bot_process import BotProcess
 
-TABLES: Final = 2_000
+TABLES: Final = 500 if SHORT else 2_000
 STARTS: Final = 2 if SHORT else 7
 """Of each bot."""
 AT_MOST: Final = 1.5

@@ -29,7 +29,7 @@ from engine.service.orders import Order
 from engine.service.service import Service
 
 TABLES: Final = 200
-TURNS: Final = 5 if SHORT else 15
+TURNS: Final = 5 if SHORT else 11
 MOVES: Final = 5 if SHORT else 20
 """Of each table in one turn."""
 ALONE: Final = 100 if SHORT else 400
