@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.history import History
 from adapters.frontdesk.matches import MatchCommands
 from adapters.frontdesk.moves import TypedMoves
 from adapters.frontdesk.people import People
@@ -75,6 +76,7 @@ class Commands:
             words.RematchCommand: self._matches.rematch,
             words.ReadyCommand: self._matches.ready,
             words.StatsCommand: self._stats,
+            words.HistoryCommand: self._history,
             words.LanguageCommand: self._language,
             words.HelpCommand: self._help,
         }
@@ -144,7 +146,11 @@ class Commands:
         rival = await self.people.named(platform, command.versus) if command.versus else None
         if who == rival:
             raise NotAllowed(Fault.SAME_PERSON)
-        return self._replies.show(person, stats_screen(await self.service.record(who, rival)))
+        record = await self.service.record(who, rival, command.variant)
+        return self._replies.show(person, stats_screen(record))
+
+    async def _history(self, person: Person, _said: Said, _: words.HistoryCommand) -> Answer:
+        return self._replies.show(person, await History(self.service).screen(person))
 
     async def _language(
         self, person: Person, said: Said, command: words.LanguageCommand

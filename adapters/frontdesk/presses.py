@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.drawing import Drawing, scope_of
+from adapters.frontdesk.history import History
 from adapters.frontdesk.people import People
 from adapters.frontdesk.values import Answer, Press
 from adapters.outbox import Outbox
@@ -108,6 +109,8 @@ class Presses:
     async def _look(self, spot: Spot, look: Look) -> Answer:
         if look.screen == "language" and look.choice:
             return await self._language(spot, look)
+        if look.screen == "history":
+            return await self._history(spot, look)
         if look.screen in TABLELESS or not spot.pressed.table:
             page = draw_page(look)
             return self._seen(spot, self.drawing.screen(spot.person, page))
@@ -126,6 +129,12 @@ class Presses:
         if look.screen == "setup":
             return board.lobby is None
         return board.version != spot.pressed.version and look.screen in _SPOILED_BY_CHANGE
+
+    async def _history(self, spot: Spot, look: Look) -> Answer:
+        """A page of the presser's own matches, whatever message it was asked from."""
+        history = History(self.service)
+        screen = await history.screen(spot.person, spot.pressed.table, look.choice)
+        return self._seen(spot, self.drawing.screen(spot.person, screen))
 
     async def _language(self, spot: Spot, look: Look) -> Answer:
         """A language was chosen: from now on everything this person reads speaks it."""

@@ -69,10 +69,19 @@ class ReadyCommand:
 
 @dataclass(frozen=True, slots=True)
 class StatsCommand:
-    """Statistics of ``person``, empty for oneself; and against ``versus``, if named."""
+    """Statistics of ``person``, empty for oneself; and against ``versus``, if named.
+
+    ``variant`` is the key of a preset that is counted alone, empty for all.
+    """
 
     person: str = ""
     versus: str = ""
+    variant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryCommand:
+    """List my matches that are over, to read them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +111,7 @@ Command = (
     | RematchCommand
     | ReadyCommand
     | StatsCommand
+    | HistoryCommand
     | LanguageCommand
     | HelpCommand
 )

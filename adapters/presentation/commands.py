@@ -18,6 +18,7 @@ from adapters.presentation.command import (
     GinCommand,
     HandCommand,
     HelpCommand,
+    HistoryCommand,
     LanguageCommand,
     MoveCommand,
     ReadyCommand,
@@ -28,7 +29,8 @@ from adapters.presentation.command import (
     TableCommand,
 )
 from adapters.presentation.gin_words import means_computer, read_gin
-from adapters.presentation.spelling import Word, listed, meanings, refuse, words_of
+from adapters.presentation.rule_words import preset_words
+from adapters.presentation.spelling import Word, listed, meanings, plain, refuse, words_of
 from adapters.presentation.texts import Text, text
 from engine.round.faults import Fault, NotAllowed
 
@@ -41,6 +43,7 @@ __all__ = [
     "GinCommand",
     "HandCommand",
     "HelpCommand",
+    "HistoryCommand",
     "LanguageCommand",
     "MoveCommand",
     "ReadyCommand",
@@ -88,6 +91,7 @@ COMMANDS: Final = tuple(
         ("abort", None),
         ("rules", text("arguments-rules")),
         ("stats", text("arguments-stats")),
+        ("history", None),
         ("language", text("arguments-language")),
         ("help", None),
     )
@@ -115,17 +119,19 @@ def command_words(language: str) -> dict[str, str]:
 
 
 def _stats(words: list[Word]) -> StatsCommand:
-    named = {"person": "", "versus": ""}
-    part = "person"
+    named = {"person": "", "versus": "", "variant": ""}
+    part, versus = "person", None
     for word in words:
-        if not word.names and word.folded in meanings("words-versus") and part == "person":
-            part = "versus"
-        elif word.text and not named[part]:
-            named[part] = word.text
+        variant = "" if word.names else preset_words().get(plain(word.text), "")
+        kind = "variant" if variant else part
+        if versus is None and not word.names and word.folded in meanings("words-versus"):
+            part, versus = "versus", word
+        elif word.text and not named[kind]:
+            named[kind] = variant or word.text
         else:
             refuse(word)
-    if part == "versus" and not named["versus"]:
-        refuse(words[-1])
+    if versus is not None and not named["versus"]:
+        refuse(versus)
     return StatsCommand(**named)
 
 
@@ -173,6 +179,7 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
     "rematch": _bare(RematchCommand),
     "ready": _bare(ReadyCommand),
     "stats": _stats,
+    "history": _bare(HistoryCommand),
     "language": _language,
     "help": _one_word(HelpCommand),
 }

@@ -668,6 +668,7 @@ choose-title = Which table?
 ## Statistics
 
 stats-title = Statistics of { $name }
+stats-title-variant = Statistics of { $name }, { $variant } only
 stats-nothing = Nothing played yet.
 stats-people = Against people
 stats-computer = Against the computer
@@ -676,7 +677,9 @@ stats-versus-nothing = Nothing played against { $name } yet.
 stats-matches = Matches won : lost
 stats-rounds = Rounds won : lost : drawn
 stats-points = Points won : lost
+stats-boxes = Boxes
 stats-gins = Gins
+stats-big-gins = Big gins
 stats-knocks = Knocks
 stats-undercuts-made = Undercuts made
 stats-undercuts-suffered = Undercuts suffered
@@ -689,6 +692,36 @@ stats-won-lost = { $won } : { $lost }
 stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
 stats-points-both = { $won } : { $lost }
 stats-average = { NUMBER($number, maximumFractionDigits: 1) }
+
+## Matches that are over
+
+history-title = Matches you have played
+history-none = You have played no match to its end yet. Once you have, you can read it again here.
+history-match = { $number }. { $opponent } · { $rules } · { $date }: { $outcome }
+history-label = { $number }. { $opponent }
+history-won = won { $own } : { $others }
+history-lost = lost { $own } : { $others }
+history-won-resigned = won, the other resigned at { $own } : { $others }
+history-lost-resigned = resigned at { $own } : { $others }
+history-won-series = won the series { $own } : { $others }
+history-lost-series = lost the series { $own } : { $others }
+history-won-resigned-series = won the series, the other resigned it at { $own } : { $others }
+history-lost-resigned-series = resigned the series at { $own } : { $others }
+history-rules = Played by: { $rules }, to { $target }
+history-round = { $number }. { $result }
+history-round-scored = { $number }. { $result } { $scores }
+history-no-rounds = No round was played to its end.
+history-latest = Last showdown
+history-no-latest = No round of yours has been played to its end yet.
+history-to-round = Round { $number }
+history-previous = Previous round
+history-next = Next round
+history-first = This is the first round.
+history-last = No later round is over.
+history-to-match = The match
+history-to-all = My matches
+history-broken-off = This round was not played to its end, so its cards stay hidden.
+history-not-kept = How the cards lay at the end of this round is not kept.
 
 ## Commands: what they do, and what they may be called
 
@@ -703,12 +736,13 @@ command-resign = Give up the match
 command-abort = Call the match off by agreement
 command-rules = Show the rules
 command-stats = Statistics, mine or somebody’s
+command-history = Read matches that are over, round by round
 command-language = Choose a language
 command-help = Show the help
 arguments-gin = [@name] [bot] [250] [remik] [oklahoma]
 arguments-move = [draw] [7h] [knock 7h] [@name]
 arguments-rules = [remik] [oklahoma] [3]
-arguments-stats = [@name] [vs @name]
+arguments-stats = [@name] [vs @name] [remik]
 arguments-language = [en] [here]
 command-gin-words = gin, play, challenge
 command-hand-words = hand, cards
@@ -721,6 +755,7 @@ command-resign-words = resign, surrender
 command-abort-words = abort, calloff
 command-rules-words = rules
 command-stats-words = stats, statistics
+command-history-words = history, past
 command-language-words = language, lang
 command-help-words = help, start
 words-computer = bot, computer
@@ -1043,7 +1078,7 @@ page-room-empty-hint = Challenge whoever comes by, or play the computer while yo
 page-private-empty = Your cards will lie here
 page-private-empty-hint = As soon as a match begins, I deal them to you where nobody else can look.
 page-say-room = Message, or / for commands
-page-say-private = Type a move, such as draw or 7h, or / for commands
+page-say-private = A move: draw, 7h; or /
 page-suggestions = Suggestions
 page-send = Send
 page-news = something new

@@ -668,6 +668,7 @@ choose-title = Қай үстел?
 ## Статистика
 
 stats-title = Ойын статистикасы: { $name }
+stats-title-variant = Ойын статистикасы: { $name }, тек «{ $variant }»
 stats-nothing = Әзірге ештеңе ойналмаған.
 stats-people = Адамдарға қарсы
 stats-computer = Компьютерге қарсы
@@ -676,7 +677,9 @@ stats-versus-nothing = Бірге әлі ойнаған жоқсыздар: { $n
 stats-matches = Матчтар: ұтыс пен ұтылыс
 stats-rounds = Раундтар: ұтыс, ұтылыс, тең
 stats-points = Ұпайлар: алынған, берілген
+stats-boxes = Бокстары
 stats-gins = Жинаған джиндері
+stats-big-gins = Үлкен джиндері
 stats-knocks = Қаққаны
 stats-undercuts-made = Жасаған андеркаттары
 stats-undercuts-suffered = Көрген андеркаттары
@@ -689,6 +692,36 @@ stats-won-lost = { $won } : { $lost }
 stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
 stats-points-both = { $won } : { $lost }
 stats-average = { NUMBER($number, maximumFractionDigits: 1) }
+
+## Ойналған матчтар
+
+history-title = Ойнап біткен матчтарыңыз
+history-none = Ойнап біткен матчыңыз әзірге жоқ. Біткен матчтың бәрін осы жерден қайта көруге болады.
+history-match = { $number }. { $opponent } · { $rules } · { $date }: { $outcome }
+history-label = { $number }. { $opponent }
+history-won = жеңіс, { $own } : { $others }
+history-lost = жеңіліс, { $own } : { $others }
+history-won-resigned = жеңіс, қарсылас { $own } : { $others } есебінде берілді
+history-lost-resigned = жеңіліс, { $own } : { $others } есебінде берілдіңіз
+history-won-series = серияда жеңіс, { $own } : { $others }
+history-lost-series = серияда жеңіліс, { $own } : { $others }
+history-won-resigned-series = серияда жеңіс, қарсылас { $own } : { $others } есебінде берілді
+history-lost-resigned-series = серияда жеңіліс, { $own } : { $others } есебінде берілдіңіз
+history-rules = Ережесі: { $rules }, { $target } ұпайға дейін
+history-round = { $number }. { $result }
+history-round-scored = { $number }. { $result } { $scores }
+history-no-rounds = Бірде-бір раунд соңына дейін ойналмады.
+history-latest = Соңғы раунд
+history-no-latest = Әзірге бірде-бір раундты соңына дейін ойнаған жоқсыз.
+history-to-round = { $number }-раунд
+history-previous = Алдыңғы раунд
+history-next = Келесі раунд
+history-first = Бұл бірінші раунд.
+history-last = Бұдан кейін ойнап біткен раунд жоқ.
+history-to-match = Матчқа
+history-to-all = Матчтарым
+history-broken-off = Бұл раунд соңына дейін ойналмады, сондықтан карталары жабық қалады.
+history-not-kept = Раунд соңында карталардың қалай жатқаны сақталмаған.
 
 ## Командалар: не істейді және қалай аталады
 
@@ -703,12 +736,13 @@ command-resign = Матчта берілу
 command-abort = Матчты келісіп тоқтату
 command-rules = Ережелерді көрсету
 command-stats = Менің не басқа біреудің статистикасы
+command-history = Ойнап біткен матчтарды раунд-раундымен көру
 command-language = Тілді таңдау
 command-help = Көмек көрсету
 arguments-gin = [@есім] [бот] [250] [ремик] [оклахома]
 arguments-move = [аламын] [7ж] [қағу 7ж] [@есім]
 arguments-rules = [ремик] [оклахома] [3]
-arguments-stats = [@есім] [қарсы @есім]
+arguments-stats = [@есім] [қарсы @есім] [ремик]
 arguments-language = [kk] [осында]
 command-gin-words = джин, ойын, шақыру
 command-hand-words = қолым, карталарым
@@ -721,6 +755,7 @@ command-resign-words = берілу, берілемін
 command-abort-words = тоқтату
 command-rules-words = ережелер, ереже
 command-stats-words = статистикам, есеп
+command-history-words = тарих, матчтарым
 command-language-words = тіл
 command-help-words = көмек, анықтама
 words-computer = бот, компьютер
@@ -1048,7 +1083,7 @@ page-room-empty-hint = Келген кез келген адамды ойынғ�
 page-private-empty = Карталарыңыз осында жатады
 page-private-empty-hint = Матч басталысымен, оларды ешкім көрмейтін осы жерге таратамын.
 page-say-room = Жазыңыз немесе / теріңіз
-page-say-private = Жүріс (аламын, 7ж) не команда үшін / теріңіз
+page-say-private = Жүріс: аламын, 7ж; не /
 page-suggestions = Ұсыныстар
 page-send = Жіберу
 page-news = жаңалық бар

@@ -758,6 +758,7 @@ choose-title = За каким столом?
 ## Статистика
 
 stats-title = Статистика: { $name }
+stats-title-variant = Статистика: { $name }, только «{ $variant }»
 stats-nothing = Пока ничего не сыграно.
 stats-people = Против людей
 stats-computer = Против компьютера
@@ -766,7 +767,9 @@ stats-versus-nothing = Вместе ещё ничего не сыграно: { $
 stats-matches = Матчи: выиграно и проиграно
 stats-rounds = Раунды: выиграно, проиграно, вничью
 stats-points = Очки: выиграно и проиграно
+stats-boxes = Боксов
 stats-gins = Джинов
+stats-big-gins = Больших джинов
 stats-knocks = Стуков
 stats-undercuts-made = Андеркатов сделано
 stats-undercuts-suffered = Андеркатов получено
@@ -779,6 +782,36 @@ stats-won-lost = { $won } : { $lost }
 stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
 stats-points-both = { $won } : { $lost }
 stats-average = { NUMBER($number, maximumFractionDigits: 1) }
+
+## Сыгранные матчи
+
+history-title = Ваши сыгранные матчи
+history-none = Сыгранных матчей у вас пока нет. Каждый законченный матч можно будет пересмотреть здесь.
+history-match = { $number }. { $opponent } · { $rules } · { $date }: { $outcome }
+history-label = { $number }. { $opponent }
+history-won = победа, { $own } : { $others }
+history-lost = поражение, { $own } : { $others }
+history-won-resigned = победа, соперник сдался при счёте { $own } : { $others }
+history-lost-resigned = поражение, вы сдались при счёте { $own } : { $others }
+history-won-series = победа в серии, { $own } : { $others }
+history-lost-series = поражение в серии, { $own } : { $others }
+history-won-resigned-series = победа в серии, соперник сдался при счёте { $own } : { $others }
+history-lost-resigned-series = поражение в серии, вы сдались при счёте { $own } : { $others }
+history-rules = Система: { $rules }, до { $target }
+history-round = { $number }. { $result }
+history-round-scored = { $number }. { $result } { $scores }
+history-no-rounds = До конца не сыгран ни один раунд.
+history-latest = Последний раунд
+history-no-latest = До конца вы ещё не сыграли ни одного раунда.
+history-to-round = Раунд { $number }
+history-previous = Предыдущий раунд
+history-next = Следующий раунд
+history-first = Это первый раунд.
+history-last = Более поздних сыгранных раундов нет.
+history-to-match = К матчу
+history-to-all = Мои матчи
+history-broken-off = Этот раунд не доигран, поэтому его карты остаются закрытыми.
+history-not-kept = Как лежали карты в конце этого раунда, не сохранилось.
 
 ## Команды: что делают и как называются
 
@@ -793,12 +826,13 @@ command-resign = Сдать матч
 command-abort = Прервать матч по согласию
 command-rules = Показать правила
 command-stats = Статистика, моя или чужая
+command-history = Пересмотреть сыгранные матчи по раундам
 command-language = Выбрать язык
 command-help = Показать помощь
 arguments-gin = [@имя] [бот] [250] [ремик] [оклахома]
 arguments-move = [беру] [7ч] [стук 7ч] [@имя]
 arguments-rules = [ремик] [оклахома] [3]
-arguments-stats = [@имя] [против @имя]
+arguments-stats = [@имя] [против @имя] [ремик]
 arguments-language = [ru] [здесь]
 command-gin-words = джин, играть, вызов
 command-hand-words = рука, карты
@@ -811,6 +845,7 @@ command-resign-words = сдаться, сдаюсь
 command-abort-words = прервать, отмена
 command-rules-words = правила
 command-stats-words = статистика, стата
+command-history-words = история, матчи
 command-language-words = язык
 command-help-words = помощь, справка
 words-computer = бот, компьютер, комп
@@ -1149,7 +1184,7 @@ page-room-empty-hint = Вызовите любого, кто заглянет, �
 page-private-empty = Здесь будут ваши карты
 page-private-empty-hint = Как только начнётся матч, я раздам их сюда, где никто не подсмотрит.
 page-say-room = Сообщение или / для команд
-page-say-private = Ход, например беру или 7ч, или / для команд
+page-say-private = Ход: беру, 7ч; или /
 page-suggestions = Подсказки
 page-send = Отправить
 page-news = есть новое

@@ -5,18 +5,21 @@ from adapters.presentation.screens.boards import board_screen
 from adapters.presentation.screens.draw import TABLELESS, draw, draw_page
 from adapters.presentation.screens.faces import Order
 from adapters.presentation.screens.hands import hand_screen
+from adapters.presentation.screens.history import Leaf, history_screen, read_leaf
 from adapters.presentation.screens.pages import (
     choose_screen,
     games_screen,
     help_screen,
     language_screen,
 )
+from adapters.presentation.screens.past_matches import match_screen, round_screen, rounds_over
 from adapters.presentation.screens.records import stats_screen
 from adapters.presentation.screens.rulebook import rules_screen
 from adapters.presentation.screens.showdowns import result_screen, showdown_screen
 
 __all__ = [
     "TABLELESS",
+    "Leaf",
     "Order",
     "abort_screen",
     "board_screen",
@@ -26,9 +29,14 @@ __all__ = [
     "games_screen",
     "hand_screen",
     "help_screen",
+    "history_screen",
     "language_screen",
+    "match_screen",
+    "read_leaf",
     "resign_screen",
     "result_screen",
+    "round_screen",
+    "rounds_over",
     "rules_screen",
     "showdown_screen",
     "stats_screen",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from adapters.presentation.screen import Block, Grid, Line, Screen
+from adapters.presentation.terms import variant_name
 from adapters.presentation.texts import Name, Text, text
 from engine.service.ports import Record, Tally
 
@@ -12,7 +13,14 @@ Figure = Callable[[Tally], Text]
 
 def stats_screen(record: Record) -> Screen:
     """What a person has played, against persons and against the computer apart."""
-    return Screen(text("stats-title", name=Name(record.person.name)), tuple(_blocks(record)))
+    return Screen(_title(record), tuple(_blocks(record)))
+
+
+def _title(record: Record) -> Text:
+    name = Name(record.person.name)
+    if not record.variant:
+        return text("stats-title", name=name)
+    return text("stats-title-variant", name=name, variant=variant_name(record.variant))
 
 
 def _blocks(record: Record) -> Iterator[Block]:
@@ -65,7 +73,9 @@ FIGURES: Final[dict[str, Figure]] = {
     "stats-points": lambda tally: text(
         "stats-points-both", won=tally.points, lost=tally.points_against
     ),
+    "stats-boxes": _count("boxes"),
     "stats-gins": _count("gins"),
+    "stats-big-gins": _count("big_gins"),
     "stats-knocks": _count("knocks"),
     "stats-undercuts-made": _count("undercuts_made"),
     "stats-undercuts-suffered": _count("undercuts_suffered"),

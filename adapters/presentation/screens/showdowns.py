@@ -1,6 +1,6 @@
 """The end of a round: both hands, layoffs, arithmetic, running totals; and the end of a match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from adapters.presentation.screen import Block, CardRow, Face, Grid, Line, Screen
 from adapters.presentation.screens.boards import PLAYED, deadwood_rows, finished_lines
@@ -16,7 +16,9 @@ from adapters.presentation.seats import called, names, seat_names
 from adapters.presentation.texts import Text, text
 from engine.cards.melds import Layoff, Meld
 from engine.match.boards import BoardView, ShowdownView
-from engine.round.outcome import LaidHand, ScoreLine, Seat
+from engine.match.people import Player
+from engine.match.sheet import SheetEntry
+from engine.round.outcome import LaidHand, Outcome, ScoreLine, Seat
 from engine.variants.house import preset_of
 
 
@@ -25,7 +27,9 @@ def showdown_screen(view: ShowdownView) -> Screen:
     waits = view.readying is not None
     ready = ready_button(enabled=waits)
     return Screen(
-        title=text("showdown-title", number=view.number, result=_result(view)),
+        title=text(
+            "showdown-title", number=view.number, result=round_result(view.players, view.outcome)
+        ),
         blocks=tuple(_blocks(view)),
         rows=((ready,),) if waits else (),
         table=view.table,
@@ -51,12 +55,12 @@ def result_screen(view: BoardView) -> Screen:
     )
 
 
-def _result(view: ShowdownView) -> Text:
-    ending = view.outcome.ending.value.replace("_", "-")
-    if view.outcome.winner is None:
+def round_result(players: Sequence[Player], ended: Outcome | SheetEntry) -> Text:
+    """How a round ended and what it was worth, in one sentence."""
+    ending = ended.ending.value.replace("_", "-")
+    if ended.winner is None:
         return text(f"result-{ending}-nobody")
-    winner = called(view.players[view.outcome.winner])
-    points = view.outcome.points[view.outcome.winner]
+    winner, points = called(players[ended.winner]), ended.points[ended.winner]
     return text(f"result-{ending}", name=winner, points=points)
 
 

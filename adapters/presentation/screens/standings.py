@@ -17,13 +17,22 @@ from engine.variants.house import preset_of
 
 def score_line(view: BoardView) -> Text:
     """The running score in one line."""
-    scores = _each(view.players, view.sheet.scores)
+    scores = each_score(view.players, view.sheet.scores)
     return text("score-line", scores=scores, target=view.sheet_rules.target)
 
 
 def series_line(players: Sequence[Player], won: Sequence[int], target: int) -> Text:
     """The matches that each has won, of the ``target`` that win the series."""
-    return text("series-line", scores=_each(players, won), target=target)
+    return text("series-line", scores=each_score(players, won), target=target)
+
+
+def each_score(players: Sequence[Player], numbers: Sequence[int]) -> Text:
+    """A number for each player, parted by commas."""
+    each = (
+        text("score-one", name=called(player), points=number)
+        for player, number in zip(players, numbers, strict=False)
+    )
+    return reduce(lambda one, other: text("names-joined", first=one, second=other), each)
 
 
 def standing_lines(view: BoardView) -> Iterator[Line]:
@@ -79,14 +88,6 @@ def has_extra_boxes(rules: Rules) -> bool:
     """Whether a round may bring several boxes, so that boxes are no rounds."""
     preset = preset_of(rules)
     return preset.oklahoma and preset.oklahoma_extra_boxes
-
-
-def _each(players: Sequence[Player], numbers: Sequence[int]) -> Text:
-    each = (
-        text("score-one", name=called(player), points=number)
-        for player, number in zip(players, numbers, strict=False)
-    )
-    return reduce(lambda one, other: text("names-joined", first=one, second=other), each)
 
 
 def _matches(view: BoardView) -> tuple[int, ...]:

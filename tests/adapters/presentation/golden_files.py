@@ -5,7 +5,13 @@ from pathlib import Path
 from typing import Final
 
 from adapters.presentation.screen import Screen
-from tests.adapters.presentation import challenge_scenes, rule_scenes, scenes, variant_scenes
+from tests.adapters.presentation import (
+    challenge_scenes,
+    history_scenes,
+    rule_scenes,
+    scenes,
+    variant_scenes,
+)
 from tests.adapters.presentation.paper import CATALOG, on_paper
 
 LANGUAGES = CATALOG.codes
@@ -15,9 +21,10 @@ BOOKS: Final[Mapping[str, Mapping[str, Callable[[], Screen]]]] = {
     "challenges": challenge_scenes.SCENES,
     "variants": variant_scenes.SCENES,
     "rules": rule_scenes.SCENES,
+    "history": history_scenes.SCENES,
 }
 """The scenes of each golden file: those of any match, of challenges, of some rules alone, of
-the rules."""
+the rules, of matches read again."""
 KEPT: Final = tuple((book, name) for book, kept in BOOKS.items() for name in kept)
 """Every scene, after its book."""
 

@@ -122,6 +122,7 @@ def a_record() -> Record:
         points=1234,
         points_against=987,
         gins=12,
+        big_gins=2,
         knocks=80,
         undercuts_made=5,
         undercuts_suffered=9,
@@ -129,6 +130,7 @@ def a_record() -> Record:
         caught_points_sum=1500,
         caught_count=70,
         best_round=73,
+        boxes=110,
         streak=2,
         longest_streak=6,
     )
@@ -138,70 +140,67 @@ def a_record() -> Record:
     )
 
 
-SCENES: dict[str, Callable[[], Screen]] = (
-    {
-        "an open challenge": lambda: board_screen(
-            board_after(opening=replace(OPENING, waits_seconds=600))
-        ),
-        "a challenge to somebody, to 250": lambda: board_screen(board_after(opening=NAMED)),
-        "a challenge withdrawn": lambda: board_screen(board_after(Withdraw("ada"))),
-        "the dealer is chosen": lambda: board_screen(board_after(Accept(BEN))),
-        "the chooser's hand": lambda: hand_screen(hand_after(NORTH, Accept(BEN))),
-        "the board after the deal": lambda: board_screen(board_after(*DEALT)),
-        "the first upcard": lambda: hand_screen(hand_after(SOUTH, *DEALT)),
-        "waiting for the other": lambda: hand_screen(hand_after(NORTH, *DEALT), "rank"),
-        "throwing a card": lambda: hand_screen(hand_after(SOUTH, *DRAWN)),
-        "throwing after taking the upcard": lambda: hand_screen(
-            hand_after(SOUTH, *DEALT, Play(SOUTH, (DrawDiscard(),))), "rank"
-        ),
-        "the board after a discard": lambda: board_screen(
-            board_after(*DRAWN, Play(SOUTH, (Discard(plain_card("Qd")),)))
-        ),
-        "before a knock": lambda: draw(hand_after(SOUTH, *DRAWN), "suit", Look("knock")),
-        "the board after a knock": lambda: board_screen(board_after(*KNOCKED)),
-        "answering a knock": lambda: hand_screen(hand_after(NORTH, *KNOCKED)),
-        "the knocker waits": lambda: hand_screen(hand_after(SOUTH, *KNOCKED)),
-        "the showdown": lambda: showdown_screen(showdown_after(*ENDED)),
-        "the showdown with layoffs": lambda: showdown_screen(showdown_after(*LAYOFFS)),
-        "the showdown of gin": lambda: showdown_screen(showdown_after(*GIN)),
-        "before gin": lambda: draw(hand_after(SOUTH, *GIN[:-1]), "suit", Look("knock", "gin")),
-        "the board between rounds": lambda: board_screen(board_after(*ENDED)),
-        "a hand between rounds": lambda: hand_screen(hand_after(NORTH, *ENDED)),
-        "resigning": lambda: draw(hand_after(SOUTH, *ENDED), "suit", Look("resign")),
-        "calling it off": lambda: draw(hand_after(SOUTH, *DRAWN), "suit", Look("abort")),
-        "an offer to call it off, on the board": lambda: board_screen(
-            board_after(*DRAWN, OfferAbort(SOUTH))
-        ),
-        "an offer to call it off, for the other": lambda: draw(
-            hand_after(NORTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("abort")
-        ),
-        "an offer to call it off, on the other's hand": lambda: hand_screen(
-            hand_after(NORTH, *DRAWN, OfferAbort(SOUTH))
-        ),
-        "an own offer to call it off, before a knock": lambda: draw(
-            hand_after(SOUTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("knock")
-        ),
-        "a match called off": lambda: board_screen(
-            board_after(*DRAWN, OfferAbort(SOUTH), AnswerAbort(NORTH, agrees=True))
-        ),
-        "the result after resigning": lambda: result_screen(
-            board_after(*ENDED, Resign(SOUTH), OfferRematch(NORTH))
-        ),
-        "the hand after the match": lambda: hand_screen(hand_after(SOUTH, *ENDED, Resign(SOUTH))),
-        "your tables": lambda: games_screen(
-            [hand_after(SOUTH, *DRAWN), hand_after(NORTH, opening=COMPUTER)]
-        ),
-        "which table": lambda: choose_screen(
-            [hand_after(SOUTH, *DRAWN), hand_after(NORTH, opening=COMPUTER)], Ask("ready")
-        ),
-        "statistics": lambda: stats_screen(a_record()),
-        "no statistics": lambda: stats_screen(
-            Record(Person("ada", "Ada"), rival=Person("b", "Ben"), versus=Tally())
-        ),
-        "languages": lambda: language_screen("en"),
-    }
-    | {
-        f"help: {topic or 'commands'}": (lambda topic=topic: help_screen(topic))
-        for topic in ("", "start", "hand", "knock", "computer")
-    }
-)
+SCENES: dict[str, Callable[[], Screen]] = {
+    "an open challenge": lambda: board_screen(
+        board_after(opening=replace(OPENING, waits_seconds=600))
+    ),
+    "a challenge to somebody, to 250": lambda: board_screen(board_after(opening=NAMED)),
+    "a challenge withdrawn": lambda: board_screen(board_after(Withdraw("ada"))),
+    "the dealer is chosen": lambda: board_screen(board_after(Accept(BEN))),
+    "the chooser's hand": lambda: hand_screen(hand_after(NORTH, Accept(BEN))),
+    "the board after the deal": lambda: board_screen(board_after(*DEALT)),
+    "the first upcard": lambda: hand_screen(hand_after(SOUTH, *DEALT)),
+    "waiting for the other": lambda: hand_screen(hand_after(NORTH, *DEALT), "rank"),
+    "throwing a card": lambda: hand_screen(hand_after(SOUTH, *DRAWN)),
+    "throwing after taking the upcard": lambda: hand_screen(
+        hand_after(SOUTH, *DEALT, Play(SOUTH, (DrawDiscard(),))), "rank"
+    ),
+    "the board after a discard": lambda: board_screen(
+        board_after(*DRAWN, Play(SOUTH, (Discard(plain_card("Qd")),)))
+    ),
+    "before a knock": lambda: draw(hand_after(SOUTH, *DRAWN), "suit", Look("knock")),
+    "the board after a knock": lambda: board_screen(board_after(*KNOCKED)),
+    "answering a knock": lambda: hand_screen(hand_after(NORTH, *KNOCKED)),
+    "the knocker waits": lambda: hand_screen(hand_after(SOUTH, *KNOCKED)),
+    "the showdown": lambda: showdown_screen(showdown_after(*ENDED)),
+    "the showdown with layoffs": lambda: showdown_screen(showdown_after(*LAYOFFS)),
+    "the showdown of gin": lambda: showdown_screen(showdown_after(*GIN)),
+    "before gin": lambda: draw(hand_after(SOUTH, *GIN[:-1]), "suit", Look("knock", "gin")),
+    "the board between rounds": lambda: board_screen(board_after(*ENDED)),
+    "a hand between rounds": lambda: hand_screen(hand_after(NORTH, *ENDED)),
+    "resigning": lambda: draw(hand_after(SOUTH, *ENDED), "suit", Look("resign")),
+    "calling it off": lambda: draw(hand_after(SOUTH, *DRAWN), "suit", Look("abort")),
+    "an offer to call it off, on the board": lambda: board_screen(
+        board_after(*DRAWN, OfferAbort(SOUTH))
+    ),
+    "an offer to call it off, for the other": lambda: draw(
+        hand_after(NORTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("abort")
+    ),
+    "an offer to call it off, on the other's hand": lambda: hand_screen(
+        hand_after(NORTH, *DRAWN, OfferAbort(SOUTH))
+    ),
+    "an own offer to call it off, before a knock": lambda: draw(
+        hand_after(SOUTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("knock")
+    ),
+    "a match called off": lambda: board_screen(
+        board_after(*DRAWN, OfferAbort(SOUTH), AnswerAbort(NORTH, agrees=True))
+    ),
+    "the result after resigning": lambda: result_screen(
+        board_after(*ENDED, Resign(SOUTH), OfferRematch(NORTH))
+    ),
+    "the hand after the match": lambda: hand_screen(hand_after(SOUTH, *ENDED, Resign(SOUTH))),
+    "your tables": lambda: games_screen(
+        [hand_after(SOUTH, *DRAWN), hand_after(NORTH, opening=COMPUTER)]
+    ),
+    "which table": lambda: choose_screen(
+        [hand_after(SOUTH, *DRAWN), hand_after(NORTH, opening=COMPUTER)], Ask("ready")
+    ),
+    "statistics": lambda: stats_screen(a_record()),
+    "no statistics": lambda: stats_screen(
+        Record(Person("ada", "Ada"), rival=Person("b", "Ben"), versus=Tally())
+    ),
+    "languages": lambda: language_screen("en"),
+} | {
+    f"help: {topic or 'commands'}": (lambda topic=topic: help_screen(topic))
+    for topic in ("", "start", "hand", "knock", "computer")
+}

@@ -12,6 +12,7 @@ from adapters.presentation.commands import (
     GinCommand,
     HandCommand,
     HelpCommand,
+    HistoryCommand,
     LanguageCommand,
     MoveCommand,
     ReadyCommand,
@@ -77,6 +78,16 @@ from tests.adapters.presentation.paper import said
         ("/stats vs @Bob", StatsCommand(versus="Bob")),
         ("/stats @Ann vs @Bob", StatsCommand("Ann", "Bob")),
         ("/статистика против @Боб", StatsCommand(versus="Боб")),
+        ("/stats remik", StatsCommand(variant="remik")),
+        ("/stats @Ann vs @Bob standard-15", StatsCommand("Ann", "Bob", "standard_15")),
+        ("/stats Ann palace vs Bob", StatsCommand("Ann", "Bob", "online")),
+        ("/статистика Ремик", StatsCommand(variant="remik")),
+        ("/есеп ремик қарсы @Боб", StatsCommand(versus="Боб", variant="remik")),
+        ("/stats @remik old", StatsCommand("remik", variant="old")),
+        ('/stats vs "old"', StatsCommand(versus="old")),
+        ("/history", HistoryCommand()),
+        ("/история", HistoryCommand()),
+        ("/матчтарым", HistoryCommand()),
         ("/language", LanguageCommand()),
         ("/language KK", LanguageCommand("kk")),
         ("/language kk here", LanguageCommand("kk", here=True)),
@@ -103,6 +114,9 @@ def test_a_command_is_understood(line: str, command: Command) -> None:
         pytest.param("/help knock too", "too", id="two pages of the help"),
         pytest.param("/stats @Ann @Bob", "Bob", id="two persons without versus"),
         pytest.param("/stats vs", "vs", id="versus nobody"),
+        pytest.param("/stats vs remik", "vs", id="versus a system"),
+        pytest.param("/stats remik old", "old", id="two systems"),
+        pytest.param("/history @Bob", "Bob", id="the history of somebody else"),
         pytest.param("/language en ru", "ru", id="two languages"),
         pytest.param("/language here", "here", id="here, but which"),
         pytest.param("/language en here here", "here", id="here twice"),
@@ -186,7 +200,7 @@ def test_every_command_is_described(language: str) -> None:
                 "/gin [@name] [bot] [250] [remik] [oklahoma]",
                 "/move [draw] [7h] [knock 7h] [@name]",
                 "/rules [remik] [oklahoma] [3]",
-                "/stats [@name] [vs @name]",
+                "/stats [@name] [vs @name] [remik]",
                 "/language [en] [here]",
             ],
         ),
@@ -196,7 +210,7 @@ def test_every_command_is_described(language: str) -> None:
                 "/gin [@имя] [бот] [250] [ремик] [оклахома]",
                 "/move [беру] [7ч] [стук 7ч] [@имя]",
                 "/rules [ремик] [оклахома] [3]",
-                "/stats [@имя] [против @имя]",
+                "/stats [@имя] [против @имя] [ремик]",
                 "/language [ru] [здесь]",
             ],
         ),
@@ -206,7 +220,7 @@ def test_every_command_is_described(language: str) -> None:
                 "/gin [@есім] [бот] [250] [ремик] [оклахома]",
                 "/move [аламын] [7ж] [қағу 7ж] [@есім]",
                 "/rules [ремик] [оклахома] [3]",
-                "/stats [@есім] [қарсы @есім]",
+                "/stats [@есім] [қарсы @есім] [ремик]",
                 "/language [kk] [осында]",
             ],
         ),
@@ -232,7 +246,7 @@ def test_what_a_hint_shows_is_understood(language: str) -> None:
     assert read_command(f"/gin {computer} {target} {system} {option}") == GinCommand(
         rules=Rules("remik", 250, (("oklahoma", True),)), solo=True
     )
-    assert read_command(typed["stats"]) == StatsCommand(name[1:], name[1:])
+    assert read_command(typed["stats"]) == StatsCommand(name[1:], name[1:], "remik")
     assert read_command(typed["rules"]) == RulesCommand((system, option, "3"))
     assert read_command(typed["language"]) == LanguageCommand(language, here=True)
 

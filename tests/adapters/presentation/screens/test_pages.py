@@ -145,6 +145,27 @@ def test_statistics_keep_the_computer_apart() -> None:
     assert "Matches won : lost | 21 : 11 | 0 : 1" in lines
 
 
+def test_big_gins_and_boxes_are_counted_too() -> None:
+    lines = on_paper(stats_screen(a_record())).split("\n")
+
+    assert "Big gins | 2 | 0" in lines
+    assert "Boxes | 110 | 0" in lines
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "Statistics of Ada, Remik only"),
+        ("ru", "Статистика: Ada, только «Ремик-джин»"),
+        ("kk", "Ойын статистикасы: Ada, тек «Ремик»"),
+    ],
+)
+def test_statistics_of_one_system_say_so(language: str, title: str) -> None:
+    record = Record(Person("ada", "Ada"), variant="remik")
+
+    assert on_paper(stats_screen(record), language).split("\n")[0] == title
+
+
 def test_averages_are_of_what_was_counted() -> None:
     lines = on_paper(stats_screen(a_record())).split("\n")
 
