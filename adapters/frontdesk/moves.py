@@ -140,10 +140,7 @@ class TypedMoves:
         except StaleView as error:
             return await self._shown(line, board.id, refusal(error), Look("hand"))
         after = await self.service.show(board.id, Audience("person", line.person.id))
-        note = told(meant, turn.hand, after, line.examples)
-        if await self._lies_there(line, board.id):
-            return self._note(line, note)
-        return await self._shown(line, board.id, note)
+        return await self._shown(line, board.id, told(meant, turn.hand, after, line.examples))
 
     async def _carry_out(self, line: Line, board: BoardView, wanted: Wanted) -> str:
         """The table at which it goes on."""
@@ -157,17 +154,6 @@ class TypedMoves:
         """The table as the one who typed may see it, with a sentence."""
         drawn = await self.drawing.table(line.person, table, look)
         return Answer(private=drawn, notice=self._said(line, note) if note else "")
-
-    async def _lies_there(self, line: Line, table: str) -> bool:
-        """Whether the hand lies in the chat in which the line was typed."""
-        if line.said.place is not None:
-            return False
-        own, platform = Audience("person", line.person.id), line.said.visitor.platform
-        return any(
-            (row.key.purpose, row.key.audience, row.platform) == ("hand", own, platform)
-            and row.state == "live"
-            for row in await self.drawing.store.messages_of(table)
-        )
 
     def _unknown(self, line: Line, views: Sequence[View]) -> Answer:
         """What could have been typed instead."""

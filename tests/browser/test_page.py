@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Request, expect
 
+from adapters.presentation.commands import COMMANDS
 from tests.bot_inside import BotInside
 from tests.browser.conftest import Sitting
 from tests.browser.positions import set_up
@@ -19,7 +20,7 @@ async def test_a_slash_lists_the_commands_and_one_is_picked_by_keys(sits: Sittin
     field = ann.page.locator("#room .composer input")
 
     await field.press("/")
-    await expect(ann.page.get_by_role("option")).to_have_count(12)
+    await expect(ann.page.get_by_role("option")).to_have_count(len(COMMANDS))
     await field.type("ru")
     await field.press("ArrowDown")
     await field.press("Enter")

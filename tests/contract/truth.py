@@ -9,6 +9,7 @@ from engine.cards.card import Card
 from engine.cards.mask import cards_of
 from engine.match.actions import Open
 from engine.match.changes import advance
+from engine.match.dealing import FIRST_ROUND
 from engine.match.opening import opened
 from engine.match.saved import load_action, load_table
 from engine.match.stages import ChoosingDealer
@@ -131,7 +132,14 @@ def _shown(table: Table, seat: Seat) -> set[Card]:
     own = plain(cards_of(state.hands[seat])) if seat in SEATS else set()
     # The knocker's discard lies face down; he alone has seen it, while it was in his hand.
     pile = state.discard_pile[:-1] if state.laid else state.discard_pile
-    return own | set(pile) | {state.opening_card} | _laid_open(state)
+    return own | set(pile) | {state.opening_card} | _laid_open(state) | _cut(table)
+
+
+def _cut(table: Table) -> set[Card]:
+    """The cuts, which the board goes on showing while the first round lasts."""
+    if _round_number(table) != FIRST_ROUND:
+        return set()
+    return {card for cut in table.cuts for card in cut}
 
 
 def _laid_open(state: RoundState) -> set[Card]:

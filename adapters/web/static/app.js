@@ -18,6 +18,8 @@ import { hello, welcomed } from "./welcome.js";
 import { fillWords, language, speak, word } from "./words.js";
 
 const LOST_AFTER = 1200;
+const ARRIVES_WITHIN = 1000;
+const LOOK_EVERY = 40;
 
 const chats = new Chats();
 let place = null;
@@ -163,20 +165,28 @@ async function pressed(event) {
 }
 
 // Shows an answer for the presser alone; a hand that already lies there is pointed at instead.
-async function showPrivate(body) {
+async function showPrivate(body, isTypedThere = false) {
   if (!body) return;
-  const known = chats.same(place.private, body);
+  const known = await lyingThere(body);
   if (!known) return sheet.show(place.private, body);
   sheet.dialog.close();
   showView("private");
-  hands.point(known.id);
+  hands.point(known.id, { focuses: !isTypedThere });
+}
+
+// The private message that says what ``body`` says; one that is behind is waited for a moment.
+async function lyingThere(body) {
+  for (let waited = 0; waited < ARRIVES_WITHIN && chats.isBehind(place.private, body); waited += LOOK_EVERY) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+  return chats.same(place.private, body);
 }
 
 async function send(chat, words) {
   const reply = await say(chat, words, onStranger);
   if (!reply) return false;
   await follow(reply.language);
-  await showPrivate(reply.private);
+  await showPrivate(reply.private, chat === place.private);
   return true;
 }
 

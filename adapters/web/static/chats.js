@@ -46,6 +46,11 @@ export class Chats {
     return this.messages(chat).find((message) => JSON.stringify(message.body) === text);
   }
 
+  // Whether a message of the chat still shows an older picture of what ``body`` shows.
+  isBehind(chat, body) {
+    return this.messages(chat).some((message) => isOlder(message.body, body));
+  }
+
   awaits(chat) {
     return this.messages(chat).some((message) => message.body.attention);
   }

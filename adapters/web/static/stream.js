@@ -126,11 +126,12 @@ export class Stream {
   }
 
   // Shows where a message is that the person asked for again.
-  point(id) {
+  point(id, { focuses = true } = {}) {
     const element = this.elements.get(id);
     element.scrollIntoView({ block: "end" });
     element.classList.add("pointed");
     setTimeout(() => element.classList.remove("pointed"), 1200);
+    if (!focuses) return;
     const first = element.querySelector("button.card:not([aria-disabled])") ?? element.querySelector("button.button:not([aria-disabled])") ?? element;
     first.focus({ preventScroll: true });
   }

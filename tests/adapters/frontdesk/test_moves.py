@@ -68,28 +68,6 @@ async def test_what_is_typed_in_private_is_answered_with_the_fresh_hand(club: Cl
     assert answer.private.screen.version == club.table(table).version
 
 
-async def test_a_hand_that_lies_there_already_is_not_shown_twice(club: Club) -> None:
-    async with club.counter.running():
-        table = await club.dealt()
-        club.counter.outbox.table_changed(table, club.table(table).version)
-        await club.counter.settled()
-        answer = await club.say(BEN, "take")
-
-    assert answer.notice == "You took J♣."
-    assert answer.private is None
-
-
-async def test_a_hand_that_could_not_be_sent_is_shown(club: Club) -> None:
-    club.counter.pigeon.closed.add("@ben")
-    async with club.counter.running():
-        table = await club.dealt()
-        club.counter.outbox.table_changed(table, club.table(table).version)
-        await club.counter.settled()
-        answer = await club.say(BEN, "take")
-
-    assert answer.private is not None
-
-
 async def test_a_move_by_command_is_answered_with_the_hand(club: Club) -> None:
     table = await club.dealt()
 
