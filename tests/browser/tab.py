@@ -95,11 +95,11 @@ class Tab:
         return "awaits" in (await self.screen("private").get_attribute("class") or "")
 
 
-async def challenged(challenger: Tab, other: Tab, target: int = 100) -> None:
-    """Let one tab challenge another, the other accept, and the higher cut deal."""
+async def challenged(challenger: Tab, other: Tab, rules: str = "100") -> None:
+    """Let one tab challenge another by these rules, the other accept, and the higher cut deal."""
     name = await other.name()
     await challenger.look_at("room")
-    await challenger.type(f"/gin @{name} {target}")
+    await challenger.type(f"/gin @{name} {rules}")
     await other.press("Accept")
     for tab in (challenger, other):
         await expect(tab.button("I deal first", "private")).to_be_attached()

@@ -56,6 +56,24 @@ async def test_the_whole_hand_is_in_sight(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_whole_hand_is_in_sight_by_rules_with_more_to_say_and_press(
+    sits: Sitting, bot: BotInside, language: str
+) -> None:
+    ann, bob = await sits("Ann", SMALL_PHONE), await sits("Bob")
+    await challenged(ann, bob, "oklahoma biggin")
+    await ann.look_at("private")
+    await speaks(ann, language)
+    await set_up(bot, a_round(HAND))
+    await expect(ann.card("Kd")).to_be_visible()
+
+    stream = await box(ann.page.locator("#private-stream"))
+    hand = await box(ann.screen("private"))
+
+    assert stream["top"] <= hand["top"]
+    assert hand["bottom"] <= stream["bottom"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_no_heading_button_or_placeholder_is_cut(sits: Sitting, language: str) -> None:
     ann = await sits("Ann", SMALL_PHONE)
     await ann.look_at("private")

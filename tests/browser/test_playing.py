@@ -105,7 +105,7 @@ async def test_a_defender_lays_off_in_one_press(sits: Sitting, bot: BotInside) -
 
 async def test_a_whole_match_is_played_by_buttons(sits: Sitting) -> None:
     ann, bob = await sits("Ann"), await sits("Bob", PHONE)
-    await challenged(ann, bob, target=10)
+    await challenged(ann, bob, "10")
 
     await play_to_the_end(ann, bob)
 
