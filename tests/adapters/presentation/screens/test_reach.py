@@ -137,7 +137,12 @@ def test_every_move_of_a_rare_moment_can_be_reached(story: Story, seat: int) -> 
 def test_a_look_that_no_longer_fits_shows_the_hand_at_its_best() -> None:
     view = hand_after(SOUTH, *DRAWN)
 
-    for look in (Look("hand", "zz"), Look("hand", "z"), Look("knock", ".~"), Look("knock", ".A~~")):
+    for look in (
+        Look("hand", "zz"),
+        Look("hand", "z"),
+        Look("knock", ".~"),
+        Look("knock", ".A~~"),
+    ):
         fresh = Look(look.screen)
         assert draw(view, "suit", look) == draw(view, "suit", fresh)
 
