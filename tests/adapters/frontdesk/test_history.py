@@ -11,7 +11,7 @@ from tests.adapters.frontdesk.reading import Reader, in_second_round, resigned, 
 from tests.adapters.presentation.paper import buttons, on_paper
 from tests.builders import NORTH
 from tests.counter import ADA, BEN, PARLOUR, Counter
-from tests.engine.service.layouts import GIN, play_out
+from tests.engine.service.layouts import GIN, KNOCK, play_out
 from tests.engine.service.parlour import ADA as ADA_HERSELF
 from tests.engine.service.parlour import (
     FIRST_SEAT_CHOOSES,
