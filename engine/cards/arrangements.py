@@ -15,7 +15,8 @@ from engine.cards.deadwood import (
 )
 from engine.cards.mask import Hand, bits_of
 from engine.cards.meld import SMALLEST_MELD, Meld, ends_of
-from engine.cards.melding import COLUMN, GIN, SUIT_MASK, SUITS_AT, Melding, tables_for
+from engine.cards.melding import COLUMN, GIN, SUIT_MASK, SUITS_AT, Melding
+from engine.cards.tables import tables_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import PLAIN_CARDS, RANKS
 from engine.cards.deadwood import (
@@ -12,16 +12,13 @@ from engine.cards.deadwood import (
     points_of,
     splits_by_sets,
 )
-from engine.cards.melding import (
-    GIN,
+from engine.cards.melding import GIN, HEARTS_AT, SUIT_MASK, TWO_SUITS, Melding
+from engine.cards.tables import (
     GIN_TABLES,
-    HEARTS_AT,
     IN_THREE_SUITS,
     POINTS_AT,
-    SUIT_MASK,
-    TWO_SUITS,
-    Melding,
     Tables,
+    Thrown,
     tables_for,
     tables_of,
 )
@@ -30,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.cards.card import Card
+
+_NONE: Final[tuple[None, int]] = (None, 0)
 
 
 def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Card, int]:
@@ -45,7 +44,7 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
     if barred and barred & hand:
         return _tried(hand, hand & ~barred, melding)
     tables = GIN_TABLES if melding is GIN else tables_of(melding)
-    sums = tables.sums
+    sums, loose = tables.sums, tables.loose
     minor, major = hand & TWO_SUITS, hand >> HEARTS_AT
     clubs, diamonds = minor & SUIT_MASK, minor >> RANKS
     hearts, spades = major & SUIT_MASK, major >> RANKS
@@ -55,24 +54,29 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
         raise outside_pack(hand) from None
     points, sets = total >> POINTS_AT, total & IN_THREE_SUITS
     if sets:
-        shifts, kept, freely = tables.ranks.get(sets) or tables.no_rank
-        by_set = freely.get(shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades])
-        if by_set is None:
-            suits = clubs, diamonds, hearts, spades
-            return _by_sets(suits, sets, points, tables) or _by_every_split(hand, melding)
-        points += by_set
+        rank, kept, three, four = tables.sets.get(sets) or tables.no_set
+        runs = tables.in_runs
+        if not rank or (runs[clubs] | runs[diamonds] | runs[hearts] | runs[spades]) & rank:
+            return _by_sets((clubs, diamonds, hearts, spades), sets, points, tables) or (
+                _by_every_split(hand, melding)
+            )
+        points -= four if total & sets >> 1 else three
         clubs, diamonds, hearts, spades = (
             clubs & kept,
             diamonds & kept,
             hearts & kept,
             spades & kept,
         )
-    place = tables.loose[3][spades]
-    if place < tables.dearest:
-        place = _dearest(place, clubs, diamonds, hearts, tables.loose)
-    card, value = tables.thrown[place]
+    card, value = (
+        tables.dearest_spades[loose[spades]]
+        or tables.dearest_hearts[loose[hearts]]
+        or tables.dearest_diamonds[loose[diamonds]]
+        or tables.dearest_clubs[loose[clubs]]
+        or _cheaper((clubs, diamonds, hearts, spades), SUIT_MASK, tables)
+        or _NONE
+    )
     # To throw a card of a meld would leave no less than to throw none.
-    return (card, points - value) if place else _tried(hand, hand, melding)
+    return (card, points - value) if card else _tried(hand, hand, melding)
 
 
 def knock_discards(
@@ -106,74 +110,88 @@ def _by_sets(
 
     Without sets, ``points`` would be left.
     """
+    if sets in tables.ranks:
+        return _by_set(suits, sets, points, tables)
     clubs, diamonds, hearts, spades = suits
-    rest, left, all_kept = sets, points, SUIT_MASK
-    while rest:
-        rank = rest & -rest
-        rest ^= rank
+    all_kept = SUIT_MASK
+    while sets:
+        rank = sets & -sets
+        sets ^= rank
         shifts, kept, freely = tables.ranks[rank]
         shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
-        by_set = freely.get(shift)
-        if by_set is None:
-            return _by_set(suits, sets, shift, points, tables)
-        left += by_set
+        if shift not in freely:
+            return None
+        points += freely[shift]
         all_kept &= kept
-    place = _loosest(suits, all_kept, tables)
-    card, value = tables.thrown[place]
-    return (card, left - value) if place else None
+    thrown = _loosest(suits, all_kept, tables)
+    return (thrown[0], points - thrown[1]) if thrown else None
 
 
 def _by_set(
-    suits: tuple[int, int, int, int], sets: int, shift: int, points: int, tables: Tables
+    suits: tuple[int, int, int, int], rank: int, points: int, tables: Tables
 ) -> tuple[Card, int] | None:
-    """The same for one set of three cards that takes from a run: it may be worth making or not."""
-    if sets not in tables.ranks or shift >= tables.four:
+    """The same for one set that takes from a run: it may be worth making or not."""
+    clubs, diamonds, hearts, spades = suits
+    shifts, kept, _ = tables.ranks[rank]
+    shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
+    if shift >= tables.four:
         return None
-    without, by_set = (
-        _loosest(suits, SUIT_MASK, tables),
-        _loosest(suits, tables.gone[sets], tables),
-    )
-    (card, value), (other, other_value) = tables.thrown[without], tables.thrown[by_set]
     shift -= tables.thrice
-    gap = shift - other_value + value
-    if gap < 0 or (gap == 0 and by_set > without):
-        card, value, points = other, other_value, points + shift
-    return (card, points - value) if without and by_set else None
+    without, by_set = _loosest(suits, SUIT_MASK, tables), _loosest(suits, kept, tables)
+    if not without or not by_set:
+        return None
+    gap = shift - by_set[1] + without[1]
+    if gap < 0 or (gap == 0 and _order(by_set) > _order(without)):
+        return by_set[0], points + shift - by_set[1]
+    return without[0], points - without[1]
 
 
 def _by_every_split(hand: int, melding: Melding) -> tuple[Card, int]:
     """The best discard, by what each choice of sets leaves and its dearest loose card."""
     tables = tables_for(melding)
-    thrown, least = 0, points_of(hand, melding)
-    for points, rest in splits_by_sets(hand, melding):
+    best: Thrown | None = None
+    least = points_of(hand, melding)
+    for points, rest in sorted(splits_by_sets(hand, melding)):
+        if points - tables.dearest_value > least:
+            break
         minor, major = rest & TWO_SUITS, rest >> HEARTS_AT
         suits = minor & SUIT_MASK, minor >> RANKS, major & SUIT_MASK, major >> RANKS
-        place = _loosest(suits, SUIT_MASK, tables)
-        if not place:
+        thrown = _loosest(suits, SUIT_MASK, tables)
+        if not thrown:
             return _tried(hand, hand, melding)
-        left = points - tables.thrown[place][1]
-        if left < least or (left == least and place > thrown):
-            thrown, least = place, left
-    return tables.thrown[thrown][0], least
+        left = points - thrown[1]
+        if best is None or left < least or (left == least and _order(thrown) > _order(best)):
+            best, least = thrown, left
+    return (best[0], least) if best else _tried(hand, hand, melding)
 
 
-def _loosest(suits: tuple[int, ...], kept: int, tables: Tables) -> int:
-    """The card to throw first of those of the ranks ``kept`` that are in no run; 0 of none."""
+def _order(thrown: Thrown) -> tuple[int, int]:
+    """What cards that leave the same are sorted by: the greatest is thrown."""
+    return thrown[1], thrown[0].index
+
+
+def _loosest(suits: tuple[int, int, int, int], kept: int, tables: Tables) -> Thrown | None:
+    """The card to throw first of those of the ranks ``kept`` that are in no run."""
     clubs, diamonds, hearts, spades = suits
-    place = tables.loose[3][spades & kept]
-    return _dearest(place, clubs & kept, diamonds & kept, hearts & kept, tables.loose)
+    loose = tables.loose
+    return (
+        tables.dearest_spades[loose[spades & kept]]
+        or tables.dearest_hearts[loose[hearts & kept]]
+        or tables.dearest_diamonds[loose[diamonds & kept]]
+        or tables.dearest_clubs[loose[clubs & kept]]
+        or _cheaper(suits, kept, tables)
+    )
 
 
-def _dearest(
-    place: int, clubs: int, diamonds: int, hearts: int, loose: tuple[list[int], ...]
-) -> int:
-    """The card to throw first, if of the spades it is that at ``place``."""
-    other = loose[2][hearts]
-    place = place if place > other else other
-    other = loose[1][diamonds]
-    place = place if place > other else other
-    other = loose[0][clubs]
-    return place if place > other else other
+def _cheaper(suits: tuple[int, int, int, int], kept: int, tables: Tables) -> Thrown | None:
+    """The same where no card counts as much as one can."""
+    best = None
+    for held, thrown in zip(suits, tables.thrown, strict=True):
+        found = thrown[tables.loose[held & kept]]
+        # Of equal cards that of the later suit goes.
+        if found and (best is None or found[1] >= best[1]):
+            best = found
+    return best
 
 
 def _tried(hand: int, throwable: int, melding: Melding) -> tuple[Card, int]:

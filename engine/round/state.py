@@ -142,8 +142,7 @@ class RoundState:
     def with_stock_drawn(self, seat: Seat) -> "RoundState":
         """``seat`` has drawn the top card of the stock and must discard."""
         card = self.stock[-1]
-        draft = _draft_of(self)
-        draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
+        draft = _draft_with(self, seat, self.hands[seat] | card.bit)
         draft.stock = self.stock[:-1]
         draft.phase = _drawn_by(seat)[card.index]
         draft.takings = 0
@@ -154,8 +153,7 @@ class RoundState:
     def with_discard_drawn(self, seat: Seat) -> "RoundState":
         """``seat`` has taken the upcard and must discard."""
         card = self.discard_pile[-1]
-        draft = _draft_of(self)
-        draft.hands = _replaced(self.hands, seat, self.hands[seat] | card.bit)
+        draft = _draft_with(self, seat, self.hands[seat] | card.bit)
         draft.discard_pile = self.discard_pile[:-1]
         draft.phase = _taken_by(seat)[card.index]
         draft.takings += 1
@@ -166,8 +164,7 @@ class RoundState:
 
     def with_discard(self, seat: Seat, card: Card, phase: Phase) -> "RoundState":
         """``seat`` has thrown ``card`` on the discard pile, and ``phase`` follows."""
-        draft = _draft_of(self)
-        draft.hands = _replaced(self.hands, seat, self.hands[seat] ^ card.bit)
+        draft = _draft_with(self, seat, self.hands[seat] ^ card.bit)
         draft.discard_pile = self.discard_pile + _ALONE[card.index]
         draft.phase = phase
         draft.shown ^= self.shown & card.bit
@@ -182,7 +179,7 @@ class RoundState:
         """
         draft = _draft_of(self)
         if card is not None:
-            draft.hands = _replaced(self.hands, laid.seat, self.hands[laid.seat] ^ card.bit)
+            draft = _draft_with(self, laid.seat, self.hands[laid.seat] ^ card.bit)
             draft.discard_pile = (*self.discard_pile, card)
             draft.shown &= ~card.bit
         draft.melds = laid.melds
@@ -193,8 +190,7 @@ class RoundState:
     def with_layoff(self, layoff: Layoff, meld: Meld, phase: LayingOff) -> "RoundState":
         """A card has gone to the knocker's melds, where it made ``meld``; ``phase`` follows."""
         hand = self.hands[phase.seat] ^ layoff.card.bit
-        draft = _draft_of(self)
-        draft.hands = _replaced(self.hands, phase.seat, hand)
+        draft = _draft_with(self, phase.seat, hand)
         draft.melds = (*self.melds[: layoff.meld], meld, *self.melds[layoff.meld + 1 :])
         draft.phase = phase
         return _sealed(draft)
@@ -224,9 +220,17 @@ _TWO: Final = 2
 
 
 def _draft_of(state: RoundState) -> _Unsealed:
-    draft = _Draft()
+    return _draft_with(state, 0, state.hands[0])
+
+
+def _draft_with(state: RoundState, seat: Seat, hand: Hand) -> _Unsealed:
+    """A copy in which ``hand`` is that of ``seat``."""
+    draft, hands = _Draft(), state.hands
     draft.dealer = state.dealer
-    draft.hands = state.hands
+    if len(hands) == _TWO:
+        draft.hands = (hands[0], hand) if seat else (hand, hands[1])
+    else:
+        draft.hands = (*hands[:seat], hand, *hands[seat + 1 :])
     draft.stock = state.stock
     draft.discard_pile = state.discard_pile
     draft.phase = state.phase
@@ -244,14 +248,6 @@ def _sealed(draft: _Unsealed) -> RoundState:
     draft.__class__ = RoundState
     state: RoundState = draft
     return state
-
-
-def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    if len(hands) == _TWO:
-        return (hands[0], hand) if seat else (hand, hands[1])
-    changed = list(hands)
-    changed[seat] = hand
-    return tuple(changed)
 
 
 @cache

@@ -124,6 +124,16 @@ def test_among_equal_discards_the_dearest_goes() -> None:
     assert (str(card), left) == ("Ks", 0)
 
 
+@pytest.mark.parametrize(
+    ("hand", "thrown", "left"),
+    [("3c 4c 5c 5d 6d 7d 4h 5h 6h", "5c", 7), ("5c 5d 5h 6c 7c 8c", "5h", 5)],
+)
+def test_where_all_is_melded_the_discard_is_what_breaks_the_melds_least(
+    hand: str, thrown: str, left: int
+) -> None:
+    assert best_discard(mask_of(hand)) == (parse_card(thrown), left)
+
+
 def test_the_only_card_in_the_hand_may_be_thrown() -> None:
     assert best_discard(mask_of("7h")) == (parse_card("7h"), 0)
 
