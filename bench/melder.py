@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     Question = tuple[tuple[Meld, ...], int]
 
-HANDS: Final = 1_000 if SHORT else 5_000
-REPEATS: Final = 7 if SHORT else 15
+HANDS: Final = 1_000 if SHORT else 4_000
+REPEATS: Final = 15 if SHORT else 25
 CHECKED: Final = 1_000 if SHORT else 100_000
 CHECKED_LONGER: Final = CHECKED // 10
 """Hands for the questions that the brute force takes ten times as long for."""

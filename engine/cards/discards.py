@@ -10,7 +10,6 @@ from engine.cards.deadwood import (
     deadwood_points,
     outside_pack,
     points_of,
-    splits_by_sets,
 )
 from engine.cards.melding import GIN, HEARTS_AT, SUIT_MASK, TWO_SUITS, Melding
 from engine.cards.tables import (
@@ -24,10 +23,14 @@ from engine.cards.tables import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine.cards.card import Card
 
+_Suits = tuple[int, ...]
+"""The ranks held in each suit."""
+_Way = tuple[int, _Suits]
+"""A choice of sets: the points that it leaves by runs, and the cards in no set of it."""
 _NONE: Final[tuple[None, int]] = (None, 0)
 
 
@@ -44,7 +47,7 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
     if barred and barred & hand:
         return _tried(hand, hand & ~barred, melding)
     tables = GIN_TABLES if melding is GIN else tables_of(melding)
-    sums, loose = tables.sums, tables.loose
+    sums, loose, runs = tables.sums, tables.loose, tables.in_runs
     minor, major = hand & TWO_SUITS, hand >> HEARTS_AT
     clubs, diamonds = minor & SUIT_MASK, minor >> RANKS
     hearts, spades = major & SUIT_MASK, major >> RANKS
@@ -55,24 +58,23 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
     points, sets = total >> POINTS_AT, total & IN_THREE_SUITS
     if sets:
         rank, kept, three, four = tables.sets.get(sets) or tables.no_set
-        runs = tables.in_runs
         if not rank or (runs[clubs] | runs[diamonds] | runs[hearts] | runs[spades]) & rank:
-            return _by_sets((clubs, diamonds, hearts, spades), sets, points, tables) or (
-                _by_every_split(hand, melding)
-            )
+            find, suits = _by_set if rank else _by_sets, (clubs, diamonds, hearts, spades)
+            return find(suits, sets, points, tables) or _tried(hand, hand, melding)
         points -= four if total & sets >> 1 else three
-        clubs, diamonds, hearts, spades = (
-            clubs & kept,
-            diamonds & kept,
-            hearts & kept,
-            spades & kept,
+        card, value = (
+            tables.dearest_spades[loose[spades & kept]]
+            or tables.dearest_hearts[loose[hearts & kept]]
+            or _loosest((clubs & kept, diamonds & kept, hearts & kept, spades & kept), tables)
+            or _NONE
         )
+        return (card, points - value) if card else _tried(hand, hand, melding)
     card, value = (
         tables.dearest_spades[loose[spades]]
         or tables.dearest_hearts[loose[hearts]]
         or tables.dearest_diamonds[loose[diamonds]]
         or tables.dearest_clubs[loose[clubs]]
-        or _cheaper((clubs, diamonds, hearts, spades), SUIT_MASK, tables)
+        or _cheaper((clubs, diamonds, hearts, spades), tables)
         or _NONE
     )
     # To throw a card of a meld would leave no less than to throw none.
@@ -103,41 +105,42 @@ def knock_discards(
     return sorted(found, key=lambda discard: discard[0].index)
 
 
-def _by_sets(
-    suits: tuple[int, int, int, int], sets: int, points: int, tables: Tables
-) -> tuple[Card, int] | None:
-    """The best discard where sets take from no run, or only one of three cards does; else None.
+def _by_sets(suits: _Suits, sets: int, points: int, tables: Tables) -> tuple[Card, int] | None:
+    """The best discard where there can be sets; None where some choice of them melds all cards.
 
     Without sets, ``points`` would be left.
     """
-    if sets in tables.ranks:
-        return _by_set(suits, sets, points, tables)
     clubs, diamonds, hearts, spades = suits
-    all_kept = SUIT_MASK
+    crossed, all_kept = 0, SUIT_MASK
     while sets:
         rank = sets & -sets
         sets ^= rank
         shifts, kept, freely = tables.ranks[rank]
         shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
-        if shift not in freely:
-            return None
-        points += freely[shift]
-        all_kept &= kept
-    thrown = _loosest(suits, all_kept, tables)
+        if shift in freely:
+            points += freely[shift]
+            all_kept &= kept
+        else:
+            crossed |= rank
+    rest = clubs & all_kept, diamonds & all_kept, hearts & all_kept, spades & all_kept
+    if crossed:
+        return _by_crossed(rest, crossed, points, tables)
+    thrown = _loosest(rest, tables)
     return (thrown[0], points - thrown[1]) if thrown else None
 
 
-def _by_set(
-    suits: tuple[int, int, int, int], rank: int, points: int, tables: Tables
-) -> tuple[Card, int] | None:
-    """The same for one set that takes from a run: it may be worth making or not."""
+def _by_set(suits: _Suits, rank: int, points: int, tables: Tables) -> tuple[Card, int] | None:
+    """The same where one rank makes a set that takes from a run: it may be worth making or not."""
     clubs, diamonds, hearts, spades = suits
     shifts, kept, _ = tables.ranks[rank]
     shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
     if shift >= tables.four:
-        return None
+        return _by_crossed(suits, rank, points, tables)
     shift -= tables.thrice
-    without, by_set = _loosest(suits, SUIT_MASK, tables), _loosest(suits, kept, tables)
+    without = _loosest(suits, tables)
+    if without and shift >= tables.dearest_value:
+        return without[0], points - without[1]
+    by_set = _loosest((clubs & kept, diamonds & kept, hearts & kept, spades & kept), tables)
     if not without or not by_set:
         return None
     gap = shift - by_set[1] + without[1]
@@ -146,23 +149,46 @@ def _by_set(
     return without[0], points - without[1]
 
 
-def _by_every_split(hand: int, melding: Melding) -> tuple[Card, int]:
-    """The best discard, by what each choice of sets leaves and its dearest loose card."""
-    tables = tables_for(melding)
-    best: Thrown | None = None
-    least = points_of(hand, melding)
-    for points, rest in sorted(splits_by_sets(hand, melding)):
-        if points - tables.dearest_value > least:
+def _by_crossed(suits: _Suits, sets: int, points: int, tables: Tables) -> tuple[Card, int] | None:
+    """The same where every rank's set takes from a run: the best of all choices among them."""
+    ways: list[_Way] = [(points, suits)]
+    while sets:
+        rank = sets & -sets
+        sets ^= rank
+        ways = [longer for way in ways for longer in _with_rank(way, rank, tables)]
+    best, least = None, 0
+    for left, rest in sorted(ways):
+        if best and left - tables.dearest_value > least:
             break
-        minor, major = rest & TWO_SUITS, rest >> HEARTS_AT
-        suits = minor & SUIT_MASK, minor >> RANKS, major & SUIT_MASK, major >> RANKS
-        thrown = _loosest(suits, SUIT_MASK, tables)
+        thrown = _loosest(rest, tables)
         if not thrown:
-            return _tried(hand, hand, melding)
-        left = points - thrown[1]
-        if best is None or left < least or (left == least and _order(thrown) > _order(best)):
-            best, least = thrown, left
-    return (best[0], least) if best else _tried(hand, hand, melding)
+            return None
+        after = left - thrown[1]
+        if best is None or after < least or (after == least and _order(thrown) > _order(best)):
+            best, least = thrown, after
+    return (best[0], least) if best else None
+
+
+def _with_rank(way: _Way, rank: int, tables: Tables) -> Sequence[_Way]:
+    """The choices of a set or none of one rank: all that can be better than another."""
+    points, suits = way
+    clubs, diamonds, hearts, spades = suits
+    shifts, kept, freely = tables.ranks[rank]
+    shift = shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades]
+    rest = clubs & kept, diamonds & kept, hearts & kept, spades & kept
+    if shift in freely:
+        return ((points + freely[shift], rest),)
+    by_three = points + shift - tables.thrice
+    if shift < tables.four:
+        return way, (by_three, rest)
+    ways = [way, (by_three - tables.held_once, rest)]
+    for suit, held in enumerate(suits):
+        # A card in no run is better in the set.
+        if shifts[held] >= tables.held_once:
+            spared = list(rest)
+            spared[suit] = held
+            ways.append((by_three - shifts[held], tuple(spared)))
+    return ways
 
 
 def _order(thrown: Thrown) -> tuple[int, int]:
@@ -170,24 +196,24 @@ def _order(thrown: Thrown) -> tuple[int, int]:
     return thrown[1], thrown[0].index
 
 
-def _loosest(suits: tuple[int, int, int, int], kept: int, tables: Tables) -> Thrown | None:
-    """The card to throw first of those of the ranks ``kept`` that are in no run."""
+def _loosest(suits: _Suits, tables: Tables) -> Thrown | None:
+    """The card to throw first of those that are in no run."""
     clubs, diamonds, hearts, spades = suits
     loose = tables.loose
     return (
-        tables.dearest_spades[loose[spades & kept]]
-        or tables.dearest_hearts[loose[hearts & kept]]
-        or tables.dearest_diamonds[loose[diamonds & kept]]
-        or tables.dearest_clubs[loose[clubs & kept]]
-        or _cheaper(suits, kept, tables)
+        tables.dearest_spades[loose[spades]]
+        or tables.dearest_hearts[loose[hearts]]
+        or tables.dearest_diamonds[loose[diamonds]]
+        or tables.dearest_clubs[loose[clubs]]
+        or _cheaper(suits, tables)
     )
 
 
-def _cheaper(suits: tuple[int, int, int, int], kept: int, tables: Tables) -> Thrown | None:
+def _cheaper(suits: _Suits, tables: Tables) -> Thrown | None:
     """The same where no card counts as much as one can."""
     best = None
     for held, thrown in zip(suits, tables.thrown, strict=True):
-        found = thrown[tables.loose[held & kept]]
+        found = thrown[tables.loose[held]]
         # Of equal cards that of the later suit goes.
         if found and (best is None or found[1] >= best[1]):
             best = found
