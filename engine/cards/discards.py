@@ -47,7 +47,7 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
     if barred and barred & hand:
         return _tried(hand, hand & ~barred, melding)
     tables = GIN_TABLES if melding is GIN else tables_of(melding)
-    sums, loose, runs = tables.sums, tables.loose, tables.in_runs
+    sums, loose = tables.sums, tables.loose
     minor, major = hand & TWO_SUITS, hand >> HEARTS_AT
     clubs, diamonds = minor & SUIT_MASK, minor >> RANKS
     hearts, spades = major & SUIT_MASK, major >> RANKS
@@ -57,11 +57,12 @@ def best_discard(hand: int, barred: int = 0, melding: Melding = GIN) -> tuple[Ca
         raise outside_pack(hand) from None
     points, sets = total >> POINTS_AT, total & IN_THREE_SUITS
     if sets:
-        rank, kept, three, four = tables.sets.get(sets) or tables.no_set
-        if not rank or (runs[clubs] | runs[diamonds] | runs[hearts] | runs[spades]) & rank:
-            find, suits = _by_set if rank else _by_sets, (clubs, diamonds, hearts, spades)
+        shifts, kept, freely = tables.ranks.get(sets) or tables.no_rank
+        by_set = freely.get(shifts[clubs] + shifts[diamonds] + shifts[hearts] + shifts[spades])
+        if by_set is None:
+            find, suits = _by_set if kept else _by_sets, (clubs, diamonds, hearts, spades)
             return find(suits, sets, points, tables) or _tried(hand, hand, melding)
-        points -= four if total & sets >> 1 else three
+        points += by_set
         card, value = (
             tables.dearest_spades[loose[spades & kept]]
             or tables.dearest_hearts[loose[hearts & kept]]

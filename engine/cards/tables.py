@@ -46,11 +46,8 @@ class Tables:
     """For the bit of each rank in a sum: the other ranks of a suit."""
     ranks: dict[int, Rankwise]
     """For the bit of each rank in a sum: all that is known of its sets at once."""
-    sets: dict[int, tuple[int, int, int, int]]
-    """For the bit of each rank in a sum: the rank and the other ranks of a suit, and the points of
-    three cards and of four. The bit below in the sum is set if there are four."""
-    no_set: tuple[int, int, int, int]
-    """The same for no rank."""
+    no_rank: Rankwise
+    """The same for no rank: it has no cards and no set."""
     thrice: int
     """``held_once`` for three cards: less of the shifts' sum, and their set is worth making."""
     fourfold: int
@@ -61,8 +58,6 @@ class Tables:
     """Where the shifts' sums for all four cards of a rank begin."""
     left: list[int]
     """Points of the cards that are in no run."""
-    in_runs: list[int]
-    """The ranks that are in some run."""
     runs: tuple[list[int], ...]
     """For each suit: the cards that are in some run; all of them can be in runs at once."""
     loose: list[int]
@@ -114,17 +109,12 @@ def tables_of(melding: Melding) -> Tables:
         shifts=shifts,
         gone=gone,
         ranks={rank: (shifts[rank], gone[rank], freely[rank]) for rank in shifts},
-        sets={
-            8 << RANK_FIELD * n: (1 << n, SUIT_MASK ^ 1 << n, 3 * value, 4 * value)
-            for n, value in enumerate(values)
-        },
-        no_set=(0, 0, 0, 0),
+        no_rank=([0] * (1 << RANKS), 0, {}),
         thrice=3 * held_once,
         fourfold=4 * held_once,
         held_once=held_once,
         four=4 * (held_once - max(values)),
         left=left,
-        in_runs=runs,
         runs=tuple(_shared(cards << at for cards in runs) for at in SUITS_AT),
         loose=_looked_up(_greatest_within(places), loose),
         thrown=thrown,
