@@ -23,11 +23,7 @@ from engine.variants.gin import CLASSIC
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.round.moves import Move
-    from engine.round.outcome import Seat
     from engine.round.state import RoundState
-
-    Chooser = Callable[[RoundState, Seat], Move]
 
 BATCHES: Final = 20 if SHORT else 80
 """Both sides take turns by the batch; the fastest batches count."""
@@ -40,12 +36,11 @@ COUNTED: Final = 4
 def main() -> int:
     """Report the rounds of random play beside OpenSpiel's, and the times of decisions."""
     report, rng = Report("Rounds"), Random(1)
-    pick = _by_chance(rng)
     ours, theirs, casual = _timed(
         [
-            lambda: _round(pick, rng),
+            lambda: _random_round(rng),
             lambda: peers.spiel_round(rng),
-            lambda: _round(_by_casual(rng), rng),
+            lambda: _casual_round(rng),
         ]
     )
     detail = f"{1 / ours[0]:.0f} rounds/s against {1 / theirs[0]:.0f}"
@@ -82,36 +77,31 @@ def _average(runs: list[tuple[float, int]]) -> tuple[float, float]:
     return sum(fastest) / len(fastest) * decisions, decisions
 
 
-def _round(choose: Chooser, rng: Random) -> int:
-    """Play a round; how many decisions it took."""
-    random = rng.random
-    state, decisions = (
-        deal(CLASSIC, tuple(sorted(PLAIN_CARDS, key=lambda _: random())), 0).state,
-        0,
-    )
+def _random_round(rng: Random) -> int:
+    """Play a round by chance; how many decisions it took."""
+    random, decisions = rng.random, 0
+    state = _dealt(rng)
     while (seat := state.phase.seat) is not None:
-        state = play(CLASSIC, state, seat, choose(state, seat)).state
+        moves = legal_moves(CLASSIC, state, seat)
+        state, _events = play(CLASSIC, state, seat, moves[int(random() * len(moves))])
         decisions += 1
     return decisions
 
 
-def _by_chance(rng: Random) -> Chooser:
+def _casual_round(rng: Random) -> int:
+    """Play a round between computer players; how many decisions it took."""
+    casual, decisions = ALL["casual"], 0
+    state = _dealt(rng)
+    while (seat := state.phase.seat) is not None:
+        move = casual.choose(player_view(CLASSIC, state, seat), rng)
+        state, _events = play(CLASSIC, state, seat, move)
+        decisions += 1
+    return decisions
+
+
+def _dealt(rng: Random) -> RoundState:
     random = rng.random
-
-    def choose(state: RoundState, seat: Seat) -> Move:
-        moves = legal_moves(CLASSIC, state, seat)
-        return moves[int(random() * len(moves))]
-
-    return choose
-
-
-def _by_casual(rng: Random) -> Chooser:
-    casual = ALL["casual"]
-
-    def choose(state: RoundState, seat: Seat) -> Move:
-        return casual.choose(player_view(CLASSIC, state, seat), rng)
-
-    return choose
+    return deal(CLASSIC, tuple(sorted(PLAIN_CARDS, key=lambda _: random())), 0).state
 
 
 if __name__ == "__main__":

@@ -167,7 +167,8 @@ class RoundState:
         draft = _draft_with(self, seat, self.hands[seat] ^ card.bit)
         draft.discard_pile = self.discard_pile + _ALONE[card.index]
         draft.phase = phase
-        draft.shown ^= self.shown & card.bit
+        if self.shown & card.bit:
+            draft.shown ^= card.bit
         draft.__class__ = RoundState
         sealed: RoundState = draft
         return sealed
