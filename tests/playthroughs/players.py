@@ -4,7 +4,17 @@ from engine.cards.melds import best_defence, best_discard, deadwood_points
 from engine.match.actions import Action, BeReady, ChooseDealer, Play
 from engine.match.stages import ChoosingDealer, Readying
 from engine.match.table import Game, Table, to_act
-from engine.round.moves import Discard, DrawDiscard, DrawStock, LayOff, LayOut, Move, Pass
+from engine.round.moves import (
+    BigGin,
+    Declare,
+    Discard,
+    DrawDiscard,
+    DrawStock,
+    LayOff,
+    LayOut,
+    Move,
+    Pass,
+)
 from engine.round.play import legal_moves
 from engine.round.state import Discarding, LayingOff, RoundState
 
@@ -25,10 +35,14 @@ def next_action(table: Table, game: Game) -> Action:
 
 def _moves(state: RoundState, legal: tuple[Move, ...]) -> tuple[Move, ...]:
     phase = state.phase
+    assert phase.seat is not None
     if isinstance(phase, LayingOff):
         return _defence(state, phase)
     if isinstance(phase, Discarding):
         return (_farewell(state, phase, legal),)
+    declared = next((move for move in legal if isinstance(move, Declare)), None)
+    if declared and deadwood_points(state.hands[phase.seat]) <= SATISFIED_POINTS[phase.seat]:
+        return (declared,)
     if DrawDiscard() in legal and _upcard_helps(state):
         return (DrawDiscard(),)
     return (Pass() if Pass() in legal else DrawStock(),)
@@ -42,11 +56,14 @@ def _upcard_helps(state: RoundState) -> bool:
 
 
 def _farewell(state: RoundState, phase: Discarding, legal: tuple[Move, ...]) -> Move:
-    """Gin, or the first knock that satisfies the seat, else the best card to throw."""
+    """Big gin, gin, or the first knock that satisfies the seat, else the best card to throw."""
+    endings = [move for move in legal if not isinstance(move, Discard)]
+    if endings and isinstance(endings[-1], BigGin):
+        return endings[-1]
     barred = phase.drawn.bit if phase.taken else 0
     card, points = best_discard(state.hands[phase.seat], barred)
-    if points <= SATISFIED_POINTS[phase.seat]:
-        return next(move for move in legal if not isinstance(move, Discard))
+    if endings and points <= SATISFIED_POINTS[phase.seat]:
+        return endings[0]
     return Discard(card)
 
 

@@ -11,7 +11,7 @@ from engine.match.actions import Accept, Action, Play
 from engine.match.changes import advance
 from engine.match.opening import opened
 from engine.match.rules import Rules
-from engine.match.sheet import Settlement
+from engine.match.sheet import Settlement, Sheet
 from engine.match.stages import ChoosingDealer, Finished
 from engine.match.table import Game, Table
 from engine.round.events import (
@@ -62,18 +62,23 @@ def _lines(game: Game) -> Iterator[str]:
         action = next_action(table, game)
         change = advance(table, action, game)
         yield from _told(action, change.table)
+        is_match_over = len(change.table.matches) > len(table.matches)
+        last = change.table.matches[-1] if is_match_over else None
         for outcome in change.ended:
-            yield from _showdown(change.table, outcome)
+            yield from _showdown(outcome, last.sheet if last else change.table.sheet)
+        if last:
+            yield from _settled(last.settlement)
         table = change.table
-    assert table.stage.settlement is not None
-    yield from _settled(table.stage.settlement)
 
 
 def _cuts(table: Table) -> Iterator[str]:
-    assert isinstance(table.stage, ChoosingDealer)
-    for cut in table.stage.cuts:
+    for cut in table.cuts:
         yield "cut: " + ", ".join(f"{name} {card}" for name, card in zip(NAMES, cut, strict=True))
-    yield f"{NAMES[table.stage.chooser]} chooses and lets the other deal"
+    if isinstance(table.stage, ChoosingDealer):
+        yield f"{NAMES[table.stage.chooser]} chooses and lets the other deal"
+    else:
+        yield "the lower card deals" if table.cuts else "chance names the dealer"
+        yield from _dealt(table)
 
 
 def _told(action: Action, table: Table) -> Iterator[str]:
@@ -99,21 +104,30 @@ def _event(event: Event, table: Table) -> Iterator[str]:
     match event:
         case Passed() | StockDrawn() | DiscardTaken() | Discarded():
             yield _turn(event, table)
-        case Knocked(seat=seat, melds=melds, points=points):
-            thrown = table.rounds[-1].state.discard_pile[-1]
-            word = f"knocks with {points}" if points else "goes gin"
-            yield f"{SAME_LINE}throws {thrown} and {word}: {_melds(melds)}"
-        case WentBigGin(melds=melds):
-            yield f"{SAME_LINE}goes big gin: {_melds(melds)}"
-        case Declared(seat=seat, melds=melds, points=points):
-            word = f"declares with {points}" if points else "declares gin"
-            yield f"{NAMES[seat]:<6} {word}: {_melds(melds)}"
+        case Knocked() | WentBigGin() | Declared():
+            yield _laid_open(event, table)
         case LaidOff(seat=seat, card=card, meld=meld):
             yield f"{NAMES[seat]:<6} lays off {card}: {meld}"
         case LaidOut(seat=seat, points=points):
             yield f"{NAMES[seat]:<6} is left with {points}"
         case Dealt() | RoundEnded():
             return
+        case _:
+            assert_never(event)
+
+
+def _laid_open(event: Knocked | WentBigGin | Declared, table: Table) -> str:
+    melds = _melds(event.melds)
+    match event:
+        case Knocked(points=points):
+            thrown = table.rounds[-1].state.discard_pile[-1]
+            word = f"knocks with {points}" if points else "goes gin"
+            return f"{SAME_LINE}throws {thrown} and {word}: {melds}"
+        case WentBigGin():
+            return f"{SAME_LINE}goes big gin: {melds}"
+        case Declared(seat=seat, points=points):
+            word = f"declares with {points}" if points else "declares gin"
+            return f"{NAMES[seat]:<6} {word}: {melds}"
         case _:
             assert_never(event)
 
@@ -135,7 +149,7 @@ def _turn(event: Passed | StockDrawn | DiscardTaken | Discarded, table: Table) -
             assert_never(event)
 
 
-def _showdown(table: Table, outcome: Outcome) -> Iterator[str]:
+def _showdown(outcome: Outcome, sheet: Sheet) -> Iterator[str]:
     yield outcome.ending.value.replace("_", " ")
     for laid in outcome.hands:
         yield f"  {NAMES[laid.seat]:<4} {_laid(laid)}"
@@ -144,7 +158,7 @@ def _showdown(table: Table, outcome: Outcome) -> Iterator[str]:
         yield f"  {line.kind.value.replace('_', ' ')} {line.points}{high_low}"
     if outcome.winner is not None:
         yield f"  {NAMES[outcome.winner]} scores {outcome.points[outcome.winner]}"
-    yield "  sheet " + _side_by_side(table.sheet.scores)
+    yield "  sheet " + _side_by_side(sheet.scores)
 
 
 def _laid(hand: LaidHand) -> str:
