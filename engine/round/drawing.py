@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -141,6 +141,7 @@ class DrawRules:
 def _declared(spot: Spot[FirstTurn], move: Declare) -> Step:
     laid = laid_down(spot, spot.state.hands[spot.phase.seat], move.melds)
     check_limit(laid.points, spot.state.knock_limit)
+    laid = replace(laid, as_dealt=True)
     return laid_open(spot, None, laid, Declared(laid.seat, laid.melds, laid.points))
 
 

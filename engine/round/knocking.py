@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.melds import best_arrangement, points_of
@@ -54,8 +53,3 @@ def laid_open(spot: Spot[Any], thrown: Card | None, laid: LaidHand, event: Event
     best = best_arrangement(after.hands[answer.seat], variant.melding)
     showdown = laid_out(spot_of(variant, after, answer), best.melds)
     return Step(showdown.state, (event, *showdown.events))
-
-
-def as_big_gin(laid: LaidHand) -> LaidHand:
-    """The same hand, laid down as big gin."""
-    return replace(laid, big_gin=True)

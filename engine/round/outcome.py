@@ -51,7 +51,7 @@ class LaidHand:
     """A hand as it lies on the table at the showdown.
 
     ``layoffs`` went to the knocker's melds. ``big_gin`` says that a knocker melded all eleven
-    cards and threw none.
+    cards and threw none, ``as_dealt`` that the ten dealt cards were laid down without a draw.
     """
 
     seat: Seat
@@ -60,6 +60,7 @@ class LaidHand:
     deadwood: tuple[Card, ...]
     points: int
     big_gin: bool = False
+    as_dealt: bool = False
 
 
 @dataclass(frozen=True, slots=True)

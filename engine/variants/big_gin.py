@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.cards.melds import arrangements, deadwood_points
 from engine.round.events import WentBigGin
 from engine.round.faults import Fault, IllegalMove
-from engine.round.knocking import as_big_gin, laid_down, laid_open
+from engine.round.knocking import laid_down, laid_open
 from engine.round.moves import BigGin, Move
 from engine.round.state import Discarding
 from engine.round.variant import PhaseRules
@@ -44,4 +44,5 @@ class WithBigGin:
         laid = laid_down(spot, spot.state.hands[spot.phase.seat], move.melds)
         if laid.points:
             raise IllegalMove(Fault.NOT_BIG_GIN, points=laid.points)
-        return laid_open(spot, None, as_big_gin(laid), WentBigGin(laid.seat, laid.melds))
+        event = WentBigGin(laid.seat, laid.melds)
+        return laid_open(spot, None, replace(laid, big_gin=True), event)

@@ -467,6 +467,12 @@ showdown-knocker =
         [one] { $name } knocked with { $points } point
        *[other] { $name } knocked with { $points } points
     }
+showdown-as-dealt =
+    { $points ->
+        [0] { $name }: gin, laid down as dealt
+        [one] { $name } laid the hand down as dealt, with { $points } point
+       *[other] { $name } laid the hand down as dealt, with { $points } points
+    }
 showdown-big-gin = { $name }: big gin
 showdown-opened = Opened with { $card }.
 showdown-defender =
@@ -708,6 +714,8 @@ history-lost-series = lost the series { $own } : { $others }
 history-won-resigned-series = won the series, the other resigned it at { $own } : { $others }
 history-lost-resigned-series = resigned the series at { $own } : { $others }
 history-rules = Played by: { $rules }, to { $target }
+history-changes = Changed: { $changes }
+history-change = { $option } ({ $value })
 history-round = { $number }. { $result }
 history-round-scored = { $number }. { $result } { $scores }
 history-no-rounds = No round was played to its end.

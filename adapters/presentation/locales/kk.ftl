@@ -467,6 +467,12 @@ showdown-knocker =
         [one] { $name } { $points } ұпаймен қақты
        *[other] { $name } { $points } ұпаймен қақты
     }
+showdown-as-dealt =
+    { $points ->
+        [0] { $name }: таратылған бойда джин
+        [one] { $name } таратылған карталарын бірден ашты: { $points } ұпай
+       *[other] { $name } таратылған карталарын бірден ашты: { $points } ұпай
+    }
 showdown-big-gin = { $name }: үлкен джин жинады
 showdown-opened = Алғашқы ашық карта { $card }.
 showdown-defender =
@@ -708,6 +714,8 @@ history-lost-series = серияда жеңіліс, { $own } : { $others }
 history-won-resigned-series = серияда жеңіс, қарсылас { $own } : { $others } есебінде берілді
 history-lost-resigned-series = серияда жеңіліс, { $own } : { $others } есебінде берілдіңіз
 history-rules = Ережесі: { $rules }, { $target } ұпайға дейін
+history-changes = Өзгергені: { $changes }
+history-change = { $option } ({ $value })
 history-round = { $number }. { $result }
 history-round-scored = { $number }. { $result } { $scores }
 history-no-rounds = Бірде-бір раунд соңына дейін ойналмады.

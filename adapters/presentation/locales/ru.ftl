@@ -535,6 +535,14 @@ showdown-knocker =
         [many] { $name }: стук, { $points } очков
        *[other] { $name }: стук, { $points } очка
     }
+showdown-as-dealt =
+    { $points ->
+        [0] { $name }: джин сразу после раздачи
+        [one] { $name }: карты открыты сразу после раздачи, { $points } очко
+        [few] { $name }: карты открыты сразу после раздачи, { $points } очка
+        [many] { $name }: карты открыты сразу после раздачи, { $points } очков
+       *[other] { $name }: карты открыты сразу после раздачи, { $points } очка
+    }
 showdown-big-gin = { $name }: большой джин
 showdown-opened = Первой открыта { $card }.
 showdown-defender =
@@ -798,6 +806,8 @@ history-lost-series = поражение в серии, { $own } : { $others }
 history-won-resigned-series = победа в серии, соперник сдался при счёте { $own } : { $others }
 history-lost-resigned-series = поражение в серии, вы сдались при счёте { $own } : { $others }
 history-rules = Система: { $rules }, до { $target }
+history-changes = Изменено: { $changes }
+history-change = { $option } ({ $value })
 history-round = { $number }. { $result }
 history-round-scored = { $number }. { $result } { $scores }
 history-no-rounds = До конца не сыгран ни один раунд.

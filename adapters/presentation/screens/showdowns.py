@@ -97,6 +97,8 @@ def _hand_text(view: ShowdownView, hand: LaidHand) -> Text:
     name = called(view.players[hand.seat])
     if hand.big_gin:
         return text("showdown-big-gin", name=name)
+    if hand.as_dealt:
+        return text("showdown-as-dealt", name=name, points=hand.points)
     knocked = hand.seat == view.outcome.knocker
     key = "showdown-knocker" if knocked else "showdown-defender"
     return text(key, name=name, points=hand.points)

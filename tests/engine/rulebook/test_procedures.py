@@ -199,7 +199,7 @@ def test_p12_remik_the_same_declaration_is_legal() -> None:
     declared = after(REMIK, state, (NORTH, Declare(THREE_MELDS)))
 
     assert declared.phase == LayingOff(seat=SOUTH, knocker=NORTH)
-    assert declared.laid[0].points == 3
+    assert (declared.laid[0].points, declared.laid[0].as_dealt) == (3, True)
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,16 @@ def test_big_gin_is_told_and_counted() -> None:
     assert sums(screen) == ["Deadwood caught: 53", "Big gin bonus: 31"]
 
 
+def test_a_hand_laid_down_as_dealt_is_no_knock() -> None:
+    knocked = showdown_after(*ENDED)
+    knocker, defender = knocked.outcome.hands
+    hands = (replace(knocker, as_dealt=True), defender)
+
+    screen = showdown_screen(replace(knocked, outcome=replace(knocked.outcome, hands=hands)))
+
+    assert "Ben laid the hand down as dealt, with 2 points" in on_paper(screen)
+
+
 def test_a_box_that_counts_at_once_is_in_the_running_score_and_in_the_arithmetic() -> None:
     screen = Story(Rules("palace_app"), dealt(KINGS_FIRST, ADAS), (*START, *won())).showdown()
 
