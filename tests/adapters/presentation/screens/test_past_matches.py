@@ -15,14 +15,17 @@ from adapters.presentation.screens import (
     showdown_screen,
 )
 from adapters.presentation.screens.history import A_PAGE
+from adapters.presentation.screens.rulebook import chosen_rules
 from adapters.presentation.texts import text
 from adapters.presentation.tokens import MAX_BYTES, Tokens
 from engine.match.actions import AnswerAbort, OfferAbort, OfferRematch, Resign
 from engine.match.boards import HandView, hand_view, showdown_view
-from engine.match.rules import Rules
+from engine.match.rules import CLASSIC_RULES, Rules
 from engine.service.intents import Look
+from engine.variants.house import with_option
 from tests.adapters.presentation.history_scenes import (
     BROKEN_OFF,
+    CHANGED,
     LATE,
     ONE_ROUND,
     a_list,
@@ -79,6 +82,24 @@ def test_a_match_that_was_called_off_shows_its_score() -> None:
     assert "Ben | 55 | 1" in words
 
 
+def test_a_match_names_every_option_that_its_table_had_changed() -> None:
+    rules = with_option(with_option(Rules("classic"), "oklahoma", value=True), "gin_bonus", 20)
+    view = LATE.board
+    changed = replace(LATE, board=replace(view, rules=rules))
+
+    assert "Changed: Oklahoma (yes), Gin (20)" in on_paper(a_match(changed)).split("\n")
+
+
+def test_a_match_by_a_system_as_it_is_names_no_option() -> None:
+    assert "Changed" not in on_paper(a_match(LATE))
+
+
+def test_a_match_leads_to_the_rules_that_it_was_played_by() -> None:
+    choice = look_of(a_match(ONE_ROUND.hand_view(SOUTH)), "Rules").choice
+
+    assert chosen_rules(choice, CLASSIC_RULES) == (CHANGED, 1)
+
+
 def test_each_round_of_a_match_is_a_line_and_a_button() -> None:
     view = LAST_MATCH.hand_view(NORTH)
 
@@ -118,7 +139,7 @@ def test_a_long_match_is_read_a_page_of_rounds_at_a_time() -> None:
     assert "Round 12" in buttons(first)
     assert "Round 13" not in buttons(first)
     assert look_of(first, "Next page") == Leaf("match", 0, 1).look()
-    assert list(buttons(last))[3:] == ["Round 13"]
+    assert list(buttons(last))[4:] == ["Round 13"]
     assert look_of(last, "Previous page") == Leaf("match", 0, 0).look()
     assert a_match(view, 99).rows == last.rows
 
