@@ -94,11 +94,13 @@ class Seated:
         )
 
 
-async def a_challenge(rig: Rig, place: Place, *names: str, target: int = 100) -> Pair:
-    """A table whose challenge stands: the first challenges the second by name."""
+async def a_challenge(
+    rig: Rig, place: Place, *names: str, target: int = 100, rules: str = ""
+) -> Pair:
+    """A table whose challenge stands: the first challenges the second by name, to these rules."""
     first, second = [await rig.person(f"{name}-{secrets.token_hex(2)}") for name in names]
     known = {m.id for m in first.messages(place)}
-    await first.say(place, f'/gin @"{second.name}" {target}')
+    await first.say(place, f'/gin @"{second.name}" {target} {rules}')
     board = await until(first, lambda: _new_board(first, place, known, first.name), "the board")
     return Pair(rig, place, table_of(board), (first, second))
 
