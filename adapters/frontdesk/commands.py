@@ -22,7 +22,7 @@ from adapters.presentation.screens import (
 )
 from adapters.presentation.texts import text
 from adapters.presentation.topics import help_topic, rules_asked
-from adapters.presentation.typed.bare import OF_A_TURN, WANTS_SLASH, read_bare
+from adapters.presentation.typed.bare import OF_A_TURN, WANTS_SLASH, read_bare, read_slashed
 from engine.match.boards import BoardView, HandView, board_of
 from engine.match.rules import CLASSIC_RULES
 from engine.round.faults import Fault, NotAllowed
@@ -50,7 +50,8 @@ class Commands:
         """
         if said.place is None and not said.line.lstrip().startswith("/"):
             return await self._move(person, said, words.MoveCommand(said.line))
-        return await self._obey(person, said, words.read_command(said.line))
+        language = self.drawing.language_of(person)
+        return await self._obey(person, said, read_slashed(said.line, language))
 
     async def _obey(self, person: Person, said: Said, command: words.Command) -> Answer:
         return await self._ways()[type(command)](person, said, command)

@@ -57,8 +57,12 @@ __all__ = [
     "read_command",
 ]
 
-_SHORTEST_GUESS: Final = 0.5
+_LIKELY: Final = 0.6
 """How alike a mistyped command must be to the one that is suggested, from 0 to 1."""
+_SURELY: Final = 0.83
+"""How alike it must be to one of ``_ENDING``."""
+_ENDING: Final = frozenset({"resign", "abort"})
+"""What nobody should be led to who did not mean it: it ends a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +103,10 @@ COMMANDS: Final = tuple(
 """Every command in the order in which the help lists them."""
 
 
-def read_command(line: str) -> Command:
+def read_command(line: str, language: str = "en") -> Command:
     """The command that a line such as ``/gin @Bob 100`` asks for, in any language's words.
+
+    Where there is no such command, the nearest is suggested, first of those of ``language``.
 
     Raises:
         NotAllowed: if there is no such command, or an argument makes no sense to it.
@@ -109,7 +115,8 @@ def read_command(line: str) -> Command:
     typed = words[0].text.removeprefix("/").casefold() if words else ""
     name = _names().get(typed)
     if name is None:
-        raise NotAllowed(Fault.UNKNOWN_COMMAND, command=f"/{typed}", nearest=f"/{_nearest(typed)}")
+        nearest = _nearest(typed, language)
+        raise NotAllowed(Fault.UNKNOWN_COMMAND, command=f"/{typed}", nearest=f"/{nearest}")
     return _READERS[name](words[1:])
 
 
@@ -185,9 +192,18 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
 }
 
 
-def _nearest(typed: str) -> str:
-    alike = difflib.get_close_matches(typed, _names(), n=1, cutoff=_SHORTEST_GUESS)
-    return alike[0] if alike else "help"
+def _nearest(typed: str, language: str) -> str:
+    """The spelling that is most like what was typed: the language's own, else another's."""
+    own = {word: hint.name for hint in COMMANDS for word in _spellings(language, hint.name)}
+    for names in (own, _names()):
+        for word in difflib.get_close_matches(typed, names, n=len(names), cutoff=_LIKELY):
+            if names[word] not in _ENDING or _likeness(typed, word) >= _SURELY:
+                return word
+    return command_words(language)["help"]
+
+
+def _likeness(typed: str, word: str) -> float:
+    return difflib.SequenceMatcher(None, word, typed).ratio()
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Commands that lost their slash: typed like a move, they are none."""
+"""Commands that lost their slash, and moves that got one."""
 
 from typing import Any, Final
 
@@ -6,12 +6,13 @@ from adapters.presentation.commands import (
     AbortCommand,
     Command,
     HandCommand,
+    MoveCommand,
     ReadyCommand,
     RematchCommand,
     ResignCommand,
     read_command,
 )
-from adapters.presentation.typed.lines import addressed, read_typed
+from adapters.presentation.typed.lines import addressed, begins_as_move, read_typed
 from engine.round.faults import Fault, NotAllowed
 
 WANTS_SLASH: Final[dict[type[Any], str]] = {
@@ -38,3 +39,21 @@ def read_bare(line: str) -> Command | None:
         if refused.fault is not Fault.UNKNOWN_COMMAND:
             raise
         return None
+
+
+def read_slashed(line: str, language: str) -> Command:
+    """What a line with a slash asks for: a command, else the move that its words are.
+
+    Raises:
+        NotAllowed: if it is neither, or an argument makes no sense to the command.
+    """
+    try:
+        return read_command(line, language)
+    except NotAllowed as refused:
+        moved = line.strip().removeprefix("/")
+        # What begins as a command, like /gin, is a move only as a whole: names may be its own.
+        is_free = refused.fault is Fault.UNKNOWN_COMMAND
+        words = addressed(moved)[0] if is_free else moved
+        if read_typed(words) is None and not (is_free and begins_as_move(words)):
+            raise
+        return MoveCommand(moved)

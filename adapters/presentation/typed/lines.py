@@ -55,6 +55,11 @@ def read_typed(line: str) -> Reading:
     return next((reading for reading in _readings(words) if reading is not None), None)
 
 
+def begins_as_move(line: str) -> bool:
+    """Whether the first word of a line is said of a move, whatever follows it."""
+    return any(True for _ in parted(plain_words(line)[:1], tuple(_SPOKEN)))
+
+
 def addressed(line: str) -> tuple[str, tuple[str, ...]]:
     """A line without the names that begin with an @, and these names."""
     words = words_of(line)

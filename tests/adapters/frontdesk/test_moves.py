@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from adapters.frontdesk import Visitor
+from engine.match.people import Place
 from engine.match.table import Table
 from engine.round.faults import Fault
 from engine.service.intents import Ask
@@ -75,6 +76,21 @@ async def test_a_move_by_command_is_answered_with_the_hand(club: Club) -> None:
 
     assert answer.notice == "You took J♣."
     assert answer.private is not None
+    assert club.waits_for(table) == "discarding"
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [("/take", None), ("/take", PARLOUR), ("/беру", PARLOUR), ("/аламын", None)],
+)
+async def test_a_move_with_a_slash_of_its_own_is_played(
+    club: Club, line: str, place: Place | None
+) -> None:
+    table = await club.dealt()
+
+    answer = await club.say(BEN, line, place)
+
+    assert answer.notice == "You took J♣."
     assert club.waits_for(table) == "discarding"
 
 

@@ -157,6 +157,31 @@ def test_an_unknown_command_gets_the_nearest_known_one(line: str, nearest: str) 
     assert refusal.value.blanks["nearest"] == nearest
 
 
+@pytest.mark.parametrize(
+    ("line", "language", "nearest"),
+    [
+        ("/hnad", "ru", "/hand"),
+        ("/столик", "ru", "/стол"),
+        ("/берiлу", "kk", "/берілу"),
+        ("/resing", "en", "/resign"),
+        ("/берусь", "ru", "/помощь"),
+        ("/қағамын", "kk", "/көмек"),
+        ("/reign", "kk", "/resign"),
+        ("/sign", "en", "/help"),
+        ("/тоқта", "ru", "/тоқтату"),
+        ("/тоқ", "kk", "/көмек"),
+        ("/zzzzz", "kk", "/көмек"),
+    ],
+)
+def test_the_nearest_is_sought_in_the_readers_language_and_ends_nothing_by_a_slip(
+    line: str, language: str, nearest: str
+) -> None:
+    with pytest.raises(NotAllowed) as refusal:
+        read_command(line, language)
+
+    assert refusal.value.blanks["nearest"] == nearest
+
+
 def test_no_word_means_two_commands() -> None:
     spellings = [
         spelling

@@ -12,11 +12,12 @@ from adapters.presentation.commands import (
     Command,
     GinCommand,
     HandCommand,
+    MoveCommand,
     ReadyCommand,
     ResignCommand,
 )
 from adapters.presentation.typed import Act, Doubt, Typed, addressed, read_typed
-from adapters.presentation.typed.bare import read_bare
+from adapters.presentation.typed.bare import read_bare, read_slashed
 from adapters.presentation.typed.words import phrases, plain_words
 from engine.round.faults import Fault, NotAllowed
 from tests.builders import plain_card
@@ -180,3 +181,38 @@ def test_a_word_too_many_after_a_command_is_named() -> None:
         read_bare("hand please")
 
     assert refusal.value.fault is Fault.BAD_ARGUMENT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("act", VERBS)
+def test_every_move_word_may_have_a_slash(act: Act, language: str) -> None:
+    lines = [_with_what_it_needs(act, phrase) for phrase in _phrases(act, language)]
+
+    read = [read_slashed(f"/{line}", language) for line in lines]
+
+    own = {"gin", "джин"} & set(lines)
+    assert [command for command in read if not isinstance(command, MoveCommand)] == [
+        GinCommand() for _ in own
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("/беру", MoveCommand("беру")),
+        ("/қағу 7ж", MoveCommand("қағу 7ж")),
+        (" /knock 7h", MoveCommand("knock 7h")),
+        ("/7h", MoveCommand("7h")),
+        ("/draw @Bob", MoveCommand("draw @Bob")),
+        ("/knock tomorrow", MoveCommand("knock tomorrow")),
+        ("/gin 7h", MoveCommand("gin 7h")),
+    ],
+)
+def test_a_command_that_is_none_may_be_a_move(line: str, command: Command) -> None:
+    assert read_slashed(line, "en") == command
+
+
+@pytest.mark.parametrize("line", ["/gin tomorrow", "/gin @Ann @Bob", "/hello", "/hello draw", "/"])
+def test_what_is_neither_command_nor_move_is_refused(line: str) -> None:
+    with pytest.raises(NotAllowed):
+        read_slashed(line, "en")
