@@ -270,8 +270,9 @@ class MemoryStore:
             )
 
         rounds = [result for result in self.rounds if counts(result)]
-        matches = [result.won for result in self.matches if counts(result)]
-        return _tally(rounds, matches)
+        matches = [result for result in self.matches if counts(result)]
+        series = sum(result.matches > 1 for result in matches)
+        return replace(_tally(rounds, [result.won for result in matches]), series=series)
 
     async def ended_matches(self, person: str, skip: int, limit: int) -> tuple[Ended, ...]:
         """The tables whose matches are in a person's record, the last to end first."""

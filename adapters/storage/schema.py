@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest step of ``migrations/versions``, which leads to exactly these tables."""
 
 DIALECT: Final = SQLiteDialect(paramstyle="named")
@@ -183,6 +183,7 @@ MATCH_RESULTS: Final = sa.Table(
     _integer("score_against"),
     _integer("payment"),
     _integer("at"),
+    sa.Column("matches", sa.Integer, server_default=sa.text("1"), nullable=False),
     sa.UniqueConstraint("table_id", "seat"),
     sa.Index(None, "person", "opponent"),
     sqlite_autoincrement=True,

@@ -200,7 +200,7 @@ class SqliteStore(MessageRows, PeopleRows):
         }
         (rounds,) = await self._database.read(COUNT_ROUNDS, **whose)
         matches = await self._database.read(LIST_MATCHES, **whose)
-        return tally_of(dict(rounds), (bool(row["won"]) for row in matches))
+        return tally_of(dict(rounds), map(dict, matches))
 
     async def ended_matches(self, person: str, skip: int, limit: int) -> tuple[Ended, ...]:
         """The tables whose matches are in a person's record, the last to end first."""

@@ -64,16 +64,19 @@ COUNT_ROUNDS: Final = reading(
 """One row of a tally's numbers about rounds, each under its own name."""
 
 LIST_MATCHES: Final[Read] = reading(
-    sa.select(_MATCHES.won).where(_whose(schema.MATCH_RESULTS)).order_by(_MATCHES.entry)
+    sa.select(_MATCHES.won, _MATCHES.matches)
+    .where(_whose(schema.MATCH_RESULTS))
+    .order_by(_MATCHES.entry)
 )
-"""Whether each match was won, in the order in which they ended."""
+"""Whether each match was won and of how many it was, in the order in which they ended."""
 
 
-def tally_of(rounds: Mapping[str, int], matches: Iterable[bool]) -> Tally:
+def tally_of(rounds: Mapping[str, int], results: Iterable[Mapping[str, int]]) -> Tally:
     """The tally of both queries' rows."""
     tally = Tally(**rounds)
-    for won in matches:
-        tally = _with_match(tally, won=won)
+    for result in results:
+        tally = _with_match(tally, won=bool(result["won"]))
+        tally = replace(tally, series=tally.series + (result["matches"] > 1))
     return tally
 
 

@@ -103,6 +103,7 @@ def _match_result(
         score_against=sum(scores) - scores[seat],
         payment=sum(_paid(match.settlement, seat) for match in played),
         at=at,
+        matches=len(played),
     )
 
 

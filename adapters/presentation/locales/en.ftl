@@ -680,6 +680,7 @@ stats-people = Against people
 stats-computer = Against the computer
 stats-versus = Against { $name }
 stats-versus-nothing = Nothing played against { $name } yet.
+stats-series = A series counts once, as one match.
 stats-matches = Matches won : lost
 stats-rounds = Rounds won : lost : drawn
 stats-points = Points won : lost
@@ -899,7 +900,9 @@ words-move-throw = throw, discard, toss, i throw, i discard
 words-move-knock = knock, knock with, i knock, i knock with
 words-move-gin = gin, go gin, i go gin, gin with
 words-move-big-gin = big gin, biggin, go big gin
-words-move-lay-down = lay down, lay out, layout, laydown, declare, done, lay down my hand, lay down as dealt
+words-move-lay-down = lay down, lay out, layout, laydown, declare, lay down my hand, lay down as dealt
+words-move-lay-down-surely = yes lay down, lay down anyway, lay down all the same, yes declare, declare anyway
+words-move-done = done, i am done, i'm done, that is all, that's all, finished
 words-move-lay-off = lay off, layoff, i lay off
 words-move-best = best, best answer, best defence, best defense
 words-move-accept = accept, i accept
@@ -941,6 +944,11 @@ typed-no-challenge = No challenge waits for you.
 typed-not-upcard = { $card } does not lie open. To take { $upcard }, type { $example }.
 typed-which-knock = You may knock with more than one card. Choose below, or type { $examples }.
 typed-which-gin = All eleven cards are in melds. Choose below, or type { $examples }.
+typed-which-declare =
+    { $points ->
+        [one] That would leave { $points } point of deadwood. If you mean it, press the button below or type { $example }.
+       *[other] That would leave { $points } points of deadwood. If you mean it, press the button below or type { $example }.
+    }
 typed-which-layoff = Choose below what to lay off, or type { $examples }.
 typed-passed = You left the upcard.
 typed-drew = You drew { $card }.

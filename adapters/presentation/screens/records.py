@@ -30,13 +30,16 @@ def _blocks(record: Record) -> Iterator[Block]:
         yield Line(text("stats-nothing"))
     else:
         yield _grid({text(key): tally for key, tally in played.items()})
-    if record.rival is None or record.versus is None:
-        return
-    rival = Name(record.rival.name)
-    if _has_played(record.versus):
-        yield _grid({text("stats-versus", name=rival): record.versus})
-    else:
-        yield Line(text("stats-versus-nothing", name=rival))
+    if record.rival is not None and record.versus is not None:
+        yield _against(Name(record.rival.name), record.versus)
+    if any(tally.series for tally in sides.values()):
+        yield Line(text("stats-series"), "quiet")
+
+
+def _against(rival: Name, versus: Tally) -> Block:
+    if _has_played(versus):
+        return _grid({text("stats-versus", name=rival): versus})
+    return Line(text("stats-versus-nothing", name=rival))
 
 
 def _has_played(tally: Tally) -> bool:

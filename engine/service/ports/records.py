@@ -41,7 +41,8 @@ class RoundResult:
 class MatchResult:
     """What one match leaves in one seat's record; ``payment`` is what this seat was paid.
 
-    A series counts as one match, with the points and payments of all that was played in it.
+    A series counts as one match, with the points and payments of all that was played in it;
+    ``matches`` is how many that were.
     """
 
     table: str
@@ -57,6 +58,7 @@ class MatchResult:
     score_against: int
     payment: int
     at: int
+    matches: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class Tally:
 
     Averages are sums and counts, so that nothing is rounded here. ``best_round`` is the most
     points won in a round. Streaks count matches won in a row: the longest ever and the one that
-    goes on.
+    goes on. ``series`` is how many of the matches were several, played as a series.
     """
 
     matches_won: int = 0
@@ -87,6 +89,7 @@ class Tally:
     boxes: int = 0
     streak: int = 0
     longest_streak: int = 0
+    series: int = 0
 
 
 @dataclass(frozen=True, slots=True)

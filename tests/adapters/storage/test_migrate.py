@@ -141,6 +141,34 @@ def test_a_round_won_before_boxes_were_counted_brought_one(path: Path, later: Pa
     assert boxes == [("won", 1), ("lost", 0), ("drawn", 0)]
 
 
+def test_the_matches_of_a_series_that_was_played_before_are_counted(
+    path: Path, later: Path
+) -> None:
+    made_before("0004", path, later)
+    played = (("won", "[{}]"), ("won", "[{}, {}, {}]"), ("resigned", "[{}]"), ("resigned", "[]"))
+    with closing(sqlite3.connect(path)) as connection:
+        for number, (reason, matches) in enumerate(played):
+            state = f'{{"matches": {matches}}}'
+            connection.execute(
+                "INSERT INTO tables VALUES (?1, ?1, 1, FALSE, 'finished', ?2)", (number, state)
+            )
+            connection.execute(
+                "INSERT INTO match_results VALUES (?1, ?1, 0, 'ada', 'ben', '', 'classic', '',"
+                " TRUE, ?2, 100, 0, 100, 1000)",
+                (number, reason),
+            )
+        connection.commit()
+
+    prepare(path)
+
+    assert rows(path, "SELECT matches FROM match_results ORDER BY entry") == [
+        (1,),
+        (3,),
+        (2,),
+        (1,),
+    ]
+
+
 def test_messages_of_the_first_tables_were_never_lost(path: Path, later: Path) -> None:
     made_before("0002", path, later)
     with closing(sqlite3.connect(path)) as connection:

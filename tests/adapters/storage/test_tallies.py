@@ -138,3 +138,12 @@ async def test_one_preset_is_counted_alone(store: Store) -> None:
     tally = await store.tally(Reckoning("ada", variant="remik"))
 
     assert (tally.rounds_won, tally.rounds_lost, tally.matches_won) == (1, 0, 1)
+
+
+async def test_a_series_is_one_match_and_counted_among_them(store: Store) -> None:
+    series = replace(WON_MATCH, matches=3)
+    await play(store, matches=(series, WON_MATCH, replace(series, won=False)))
+
+    tally = await store.tally(Reckoning("ada"))
+
+    assert (tally.matches_won, tally.matches_lost, tally.series) == (2, 1, 2)

@@ -252,6 +252,7 @@ async def test_a_series_is_one_match_with_all_that_was_played_in_it(memory: Memo
 
     ada, ben = memory.matches
     assert (ada.won, ada.score, ada.score_against) == (True, 130, 28)
+    assert (ada.matches, ben.matches) == (2, 2)
     assert (ada.payment, ben.payment) == (65 + 65 - 28, 28 - 65 - 65)
 
 
@@ -266,3 +267,4 @@ async def test_who_resigns_a_series_keeps_the_matches_that_are_over(memory: Memo
     ada, ben = memory.matches
     assert (ada.won, ben.won) == (False, True)
     assert (ada.payment, ada.score, ben.payment) == (65, 65, -65)
+    assert ada.matches == 2

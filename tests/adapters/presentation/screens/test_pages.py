@@ -180,6 +180,17 @@ def test_statistics_without_a_rival_end_with_the_own() -> None:
     assert "Against the computer" not in on_paper(stats_screen(record))
 
 
+def test_statistics_with_a_series_say_that_it_counts_once() -> None:
+    tally = Tally(matches_won=2)
+    sentence = "A series counts once, as one match."
+
+    plain = stats_screen(Record(Person("ada", "Ada"), people=tally))
+    series = stats_screen(Record(Person("ada", "Ada"), computer=replace(tally, series=1)))
+
+    assert sentence not in on_paper(plain).split("\n")
+    assert on_paper(series).split("\n")[-1] == sentence
+
+
 @pytest.mark.parametrize("look", [Look("help", "knock"), Look("language", "ru")])
 def test_some_looks_need_no_table(look: Look) -> None:
     assert look.screen in TABLELESS
