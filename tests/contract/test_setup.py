@@ -44,7 +44,10 @@ async def test_a_challenge_is_set_up_by_buttons_and_then_played_so(rig: Rig) -> 
     assert "Old scoring, changed" in board.words
     assert "50 points" in board.words
     assert _rules(pair) == RULES
-    await Sitting(await dealt(await accepted(pair)), Way(random.Random(7))).play_round()
+    await dealt(await accepted(pair))
+    for seated in (ann, bob):
+        await seated.hand_at(_version(pair))
+    await Sitting(pair, Way(random.Random(7))).play_round()
     assert _rules(pair) == RULES
 
 
