@@ -82,7 +82,9 @@ class Screen:
     """One message. ``rows`` are rows of buttons; ``attention`` says that its reader is waited for.
 
     An empty row holds the place of one that comes and goes.
-    One that ``stays`` tells what is over; the others go on with their table.
+    One that ``stays`` tells what is over; the others go on with their table. One ``of_challenge``
+    makes sense only until its challenge is taken or gone. ``buttons_first`` says that the words
+    only go with the buttons.
     ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 
@@ -93,3 +95,5 @@ class Screen:
     version: int = 0
     attention: bool = False
     stays: bool = False
+    of_challenge: bool = False
+    buttons_first: bool = False

@@ -40,6 +40,8 @@ class _Pen:
             "version": screen.version,
             "attention": screen.attention,
             "live": bool(screen.table) and not screen.stays,
+            "ofChallenge": screen.of_challenge,
+            "buttonsFirst": screen.buttons_first,
             "title": self._say(screen.title),
             "blocks": [self._block(block) for block in screen.blocks],
             "rows": [[self._button(button) for button in row] for row in screen.rows],

@@ -26,6 +26,7 @@ def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
         rows=_solo_rows() if lobby.solo else _rows(lobby),
         table=view.id,
         version=view.version,
+        of_challenge=True,
     )
 
 

@@ -54,4 +54,10 @@ def _rules(view: BoardView | HandView, look: Look) -> Screen:
     screen = look_at_rules(look.choice, board.rules)
     back = BACK if isinstance(view, HandView) else Button(text("button-back"), Look("board"))
     *above, turns = screen.rows
-    return replace(screen, rows=(*above, (*turns, back)), table=board.id, version=board.version)
+    return replace(
+        screen,
+        rows=(*above, (*turns, back)),
+        table=board.id,
+        version=board.version,
+        of_challenge=board.lobby is not None,
+    )

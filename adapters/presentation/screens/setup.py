@@ -77,7 +77,12 @@ def setup_screen(view: BoardView, choice: str = _FRONT) -> Screen:
         title = text("setup-title-page", page=page.heading)
     rows = (page.choices[at : at + _A_ROW] for at in range(0, len(page.choices), _A_ROW))
     return Screen(
-        title, page.lines, (page.head, *map(tuple, rows)), table=view.id, version=view.version
+        title,
+        page.lines,
+        (page.head, *map(tuple, rows)),
+        table=view.id,
+        version=view.version,
+        of_challenge=True,
     )
 
 

@@ -110,6 +110,7 @@ async function readAll() {
     buffered = null;
     room.sync(chats.messages(channel));
     hands.sync(chats.messages(place.private));
+    clearSheet();
     showAttention();
     news.forEach(hear);
   }
@@ -136,6 +137,7 @@ function take(message) {
   const { isNews, before } = chats.put(message);
   if (!isNews) return;
   streamOf(message.chat)?.put(message);
+  clearSheet();
   const isOther = message.chat !== place.private && message.chat !== channel;
   if (isOther) chats.unseen.add(message.chat);
   else if (!isSeen(viewOf(message.chat)) && message.author !== session.tab.user) showDot(viewOf(message.chat), true);
@@ -158,15 +160,20 @@ async function pressed(event) {
   const isOnSheet = message.id.startsWith("~");
   const current = () => (isOnSheet ? sheet.current() : streamOf(message.chat)?.elements.get(message.id));
   const reply = await press(event, current, onStranger);
-  if (!reply) return;
-  if (reply.redraw && isOnSheet) sheet.redraw(message.id, reply.redraw);
-  else if (reply.redraw) take({ ...message, body: reply.redraw });
-  await showPrivate(reply.private);
+  if (reply?.redraw && isOnSheet) sheet.redraw(message.id, reply.redraw);
+  else if (reply?.redraw) take({ ...message, body: reply.redraw });
+  await showPrivate(reply?.private);
+  clearSheet();
+}
+
+// The sheet makes room when its challenge is taken or gone, and when a private message says the same.
+function clearSheet() {
+  sheet.closeIf((body) => chats.isPast(body) || chats.same(place.private, body));
 }
 
 // Shows an answer for the presser alone; a hand that already lies there is pointed at instead.
 async function showPrivate(body, isTypedThere = false) {
-  if (!body) return;
+  if (!body || chats.isPast(body)) return;
   const known = await lyingThere(body);
   if (!known) return sheet.show(place.private, body);
   sheet.dialog.close();

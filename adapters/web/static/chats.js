@@ -51,6 +51,12 @@ export class Chats {
     return this.messages(chat).some((message) => isOlder(message.body, body));
   }
 
+  // Whether ``body`` speaks of a challenge that has been taken since, or is gone.
+  isPast(body) {
+    const isLater = (than) => than.table === body.table && than.version > body.version && !than.ofChallenge;
+    return Boolean(body.ofChallenge) && [...this.kept.values()].some((chat) => [...chat.values()].some((message) => isLater(message.body)));
+  }
+
   awaits(chat) {
     return this.messages(chat).some((message) => message.body.attention);
   }

@@ -28,6 +28,11 @@ export class Sheet {
     this.draw();
   }
 
+  // Closes over what is of no use any more; under a press it waits for what the press leads to.
+  closeIf(isUseless) {
+    if (this.dialog.open && this.message && !this.current().dataset.busy && isUseless(this.message.body)) this.dialog.close();
+  }
+
   draw() {
     const key = document.activeElement?.dataset?.key;
     const message = this.message;

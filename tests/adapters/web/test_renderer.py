@@ -55,6 +55,8 @@ def test_a_screen_says_what_it_is_about() -> None:
         "version": 7,
         "attention": True,
         "live": True,
+        "ofChallenge": False,
+        "buttonsFirst": False,
         "title": "Gin rummy, right here",
         "blocks": [],
         "rows": [],

@@ -157,6 +157,14 @@ def test_an_option_leads_to_its_values_or_is_switched_at_once(key: str) -> None:
     assert isinstance(button.intent, Propose if isinstance(value, bool) else Look)
 
 
+@pytest.mark.parametrize("look", [None, Look("board"), Look("setup", "t"), Look("rules")], ids=str)
+def test_what_is_told_of_a_challenge_ends_with_it(look: Look | None) -> None:
+    waiting, taken = hand_after(NORTH), hand_after(NORTH, Accept(BEN))
+
+    assert draw(waiting, "suit", look).of_challenge
+    assert not draw(taken, "suit", look).of_challenge
+
+
 def test_a_table_that_waits_no_more_has_nothing_to_set_up() -> None:
     look = Look("setup", "t")
     hand, board = hand_after(NORTH, Accept(BEN)), board_after(Withdraw("ada"))

@@ -1,0 +1,99 @@
+"""A challenge on the page: what stands on the sheet beside it, and when that goes."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import Sitting
+from tests.browser.tab import PHONE, SMALL_PHONE, WIDE, Tab, Width
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+SYSTEM = "System: Classic"
+TO_PAGES = {"front": (), "systems": (SYSTEM,), "knock": ("Knock and layoffs",)}
+
+
+async def changing(challenger: Tab) -> None:
+    """Let the challenger open the rules of their challenge."""
+    await challenger.look_at("room")
+    await challenger.press("Change rules")
+    await expect(challenger.sheet).to_contain_text("The rules of your challenge")
+
+
+@pytest.mark.parametrize("answer", ["Accept", "Decline"])
+async def test_changing_rules_ends_when_the_challenge_is_answered(
+    sits: Sitting, answer: str
+) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob")
+    await ann.type("/gin @Bob")
+    await changing(ann)
+
+    await bob.press(answer)
+
+    await expect(ann.sheet).to_be_hidden()
+
+
+async def test_a_card_on_a_sheet_ends_with_its_challenge(sits: Sitting) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob")
+    await ann.type("/gin @Bob")
+    await changing(ann)
+    await ann.sheet.get_by_role("button", name="To the challenge").click()
+    await expect(ann.sheet.get_by_role("button", name="Withdraw")).to_be_visible()
+
+    await bob.press("Accept")
+
+    await expect(ann.sheet).to_be_hidden()
+
+
+async def test_the_rules_of_a_challenge_make_room_for_the_match(sits: Sitting) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob")
+    await ann.type("/gin @Bob")
+    await ann.press("Rules")
+    await expect(ann.sheet).to_be_visible()
+
+    await bob.press("Accept")
+
+    await expect(ann.sheet).to_be_hidden()
+
+
+async def test_changing_rules_ends_though_the_news_was_missed(sits: Sitting) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob")
+    await ann.type("/gin @Bob")
+    await changing(ann)
+    await ann.page.context.set_offline(True)
+    await ann.page.evaluate("dispatchEvent(new Event('offline'))")
+    await bob.press("Accept")
+    await expect(bob.button("My hand")).to_be_visible()
+
+    await ann.page.context.set_offline(False)
+
+    await expect(ann.sheet).to_be_hidden()
+
+
+async def test_another_challenge_leaves_the_sheet_alone(sits: Sitting) -> None:
+    ann, bob, cid = await sits("Ann"), await sits("Bob"), await sits("Cid")
+    await cid.type("/gin @Bob")
+    await ann.type("/gin 50")
+    await changing(ann)
+
+    accept = bob.page.locator("#room article.screen", has_text="Cid").locator(".button").first
+    await accept.click()
+
+    await expect(ann.page.locator("#room")).to_contain_text("My hand")
+    await expect(ann.sheet).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [WIDE, PHONE, SMALL_PHONE], ids=["wide", "phone", "small"])
+@pytest.mark.parametrize("page", TO_PAGES)
+async def test_what_can_be_changed_is_in_sight_at_once(
+    sits: Sitting, width: Width, page: str
+) -> None:
+    ann = await sits("Ann", width)
+    await ann.type("/gin oklahoma biggin gin=20 layoff=no 150")
+    await changing(ann)
+
+    for name in TO_PAGES[page]:
+        await ann.sheet.get_by_role("button", name=name).first.click()
+
+    buttons = ann.sheet.locator("#sheet-body .button")
+    await expect(buttons.nth(0)).to_be_in_viewport(ratio=1)
+    await expect(buttons.nth(3)).to_be_in_viewport(ratio=1)
