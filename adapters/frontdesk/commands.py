@@ -142,13 +142,26 @@ class Commands:
         return self._replies.show(person, rules_screen(rules, page))
 
     async def _stats(self, person: Person, said: Said, command: words.StatsCommand) -> Answer:
-        platform = said.visitor.platform
-        who = person if not command.person else await self.people.named(platform, command.person)
-        rival = await self.people.named(platform, command.versus) if command.versus else None
+        who = await self._counted(said, command.person) or person
+        rival = await self._counted(said, command.versus)
         if who == rival:
             raise NotAllowed(Fault.SAME_PERSON)
         record = await self.service.record(who, rival, command.variant)
         return self._replies.show(person, stats_screen(record))
+
+    async def _counted(self, said: Said, name: str) -> Person | None:
+        """The person that a name means; None without one, or for the computer.
+
+        What was played against the computer is a part of all statistics.
+        """
+        if not name:
+            return None
+        try:
+            return await self.people.named(said.visitor.platform, name)
+        except NotAllowed:
+            if words.means_computer(name):
+                return None
+            raise
 
     async def _history(self, person: Person, _said: Said, _: words.HistoryCommand) -> Answer:
         return self._replies.show(person, await History(self.service).screen(person))

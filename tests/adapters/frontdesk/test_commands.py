@@ -163,6 +163,23 @@ async def test_statistics_are_told_of_oneself_or_of_whom_one_names(counter: Coun
     assert "Ben" in repr(others.private)
 
 
+@pytest.mark.parametrize(
+    "line", ["/stats bot", "/stats @Computer", "/stats casual", "/stats Ada vs бот"]
+)
+async def test_statistics_of_the_computer_are_ones_own(counter: Counter, line: str) -> None:
+    own = await counter.say(ADA, "/stats")
+
+    assert await counter.say(ADA, line) == own
+
+
+async def test_statistics_of_a_person_who_is_called_like_the_computer_are_theirs(
+    counter: Counter,
+) -> None:
+    await counter.say(Visitor("web", "b", "Bot"), "/help")
+
+    assert "Bot" in repr((await counter.say(ADA, "/stats bot")).private)
+
+
 async def test_a_language_is_chosen_for_oneself(counter: Counter) -> None:
     answer = await counter.say(ADA, "/language KK")
 
