@@ -1,5 +1,8 @@
 """Everything that a table agrees on, in sentences: all the numbers and switches of its rules."""
 
+from functools import reduce
+
+from adapters.presentation.options import option_name, value_name
 from adapters.presentation.screen import Line
 from adapters.presentation.texts import Text, text
 from engine.match.rules import Rules
@@ -22,6 +25,22 @@ def terms_lines(rules: Rules) -> tuple[Line, ...]:
         *dead_hand_terms(preset),
     )
     return (Line(rules_name(rules), "strong"), *(Line(term) for term in told))
+
+
+def short_terms(rules: Rules) -> tuple[Line, ...]:
+    """What sets rules apart: their system, how far a match goes, and what the table changed."""
+    changed = [
+        text("setup-option", option=option_name(key), value=value_name(key, value))
+        for key, value in rules.options
+    ]
+    lines = (
+        Line(rules_name(rules), "strong"),
+        *(Line(term) for term in match_terms(preset_of(rules))),
+    )
+    if not changed:
+        return lines
+    joined = reduce(lambda first, more: text("names-joined", first=first, second=more), changed)
+    return (*lines, Line(text("setup-changed", options=joined)))
 
 
 def variant_name(key: str) -> Text:

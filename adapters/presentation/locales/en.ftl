@@ -443,11 +443,13 @@ defend-choose = Press a card to lay it off or to keep it. Nothing is final befor
 
 resign-cost =
     { $points ->
+        [0] Resign? { $name } wins, and the match is settled as it stands: it costs you no points.
         [one] Resign? { $name } wins, and the match is settled as it stands: { $points } point against you.
        *[other] Resign? { $name } wins, and the match is settled as it stands: { $points } points against you.
     }
 resign-cost-series =
     { $points ->
+        [0] Resign? You give up the whole series, and match { $number } is settled as it stands: it costs you no points. { $name } wins.
         [one] Resign? You give up the whole series, and match { $number } is settled as it stands: { $points } point against you. { $name } wins.
        *[other] Resign? You give up the whole series, and match { $number } is settled as it stands: { $points } points against you. { $name } wins.
     }
@@ -500,17 +502,20 @@ result-title = { $names }: the match is over
 result-title-series = { $names }: the series is over
 ended-won =
     { $points ->
+        [0] { $name } wins the match.
         [one] { $name } wins the match by { $points } point.
        *[other] { $name } wins the match by { $points } points.
     }
 ended-won-series = { $name } wins the series, { $won } : { $lost } in matches.
 ended-resigned =
     { $points ->
+        [0] { $loser } resigned. { $name } wins the match.
         [one] { $loser } resigned. { $name } wins the match by { $points } point.
        *[other] { $loser } resigned. { $name } wins the match by { $points } points.
     }
 ended-resigned-series =
     { $points ->
+        [0] { $loser } resigned. { $name } wins the series.
         [one] { $loser } resigned. { $name } wins the series, and { $points } point for the match that was cut short.
        *[other] { $loser } resigned. { $name } wins the series, and { $points } points for the match that was cut short.
     }
@@ -527,6 +532,7 @@ settle-boxes-extra = Boxes
 settle-total = Final count
 payment =
     { $points ->
+        [0] Neither pays the other anything.
         [one] { $name } gets { $points } point.
        *[other] { $name } gets { $points } points.
     }
@@ -596,9 +602,12 @@ rules-cut-again = Equal ranks cut again; the ace is low here too.
 rules-series-deal = In a series the deal goes on from match to match as it does from round to round.
 rules-resign = Whoever resigns loses the match; it is settled as it stands.
 rules-resign-series = Whoever resigns loses the series; the match in play is settled as it stands.
+rules-resign-shutout = If somebody resigns, the shutout counts only if the winner has won a round.
+rules-resign-payment = Whoever is given a match pays nothing for it, even if they were behind.
 rules-abort = If both agree, a match is called off and counts for nobody.
 rules-system = { $name }: { $summary }
-rules-systems-how = Press one to read its rules, or type /rules with its name.
+rules-system-typed = { $name } ({ $typed }): { $summary }
+rules-systems-how = Press one to read its rules, or type /rules with its name or with the word in parentheses.
 rules-options-how = A table may change each of these; what it may be instead stands in parentheses.
 rules-option = { $option }: { $now } ({ $others })
 
@@ -782,6 +791,7 @@ setup-done = To the challenge
 setup-system = System: { $name }
 setup-target = Target: { $target }
 setup-option = { $option }: { $value }
+setup-changed = Changed: { $options }
 setup-chosen = ✓ { $choice }
 setup-heading-systems = system
 setup-heading-target = target
@@ -873,6 +883,8 @@ words-option-opening = opening
 words-option-stock-reserve = reserve
 words-option-fiftieth-card = fiftieth, last-discard
 words-option-matches-to-win = matches, series
+option-typed = { $option }={ $value }
+words-without = no, without
 words-value-true = yes, on
 words-value-false = no, off
 words-value-knock-limit-none = any, free
@@ -1060,7 +1072,8 @@ fault-ambiguous-person =
     }
 fault-unknown-command = I do not know { $command }. Did you mean { $nearest }?
 fault-bad-argument = I do not understand “{ $argument }”.
-fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $nearest }?
+fault-two-named = You named two: “{ $first }” and “{ $second }”. Name only one.
+fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $suggested }?
 fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.
 fault-needs-channel = That needs a channel: in private you can only play the computer.

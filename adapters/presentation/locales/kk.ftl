@@ -443,11 +443,13 @@ defend-choose = Қосу не өзіңізде қалдыру үшін карт�
 
 resign-cost =
     { $points ->
+        [0] Берілесіз бе? { $name } жеңеді, матч қазіргі есеппен жабылады: сізден ұпай алынбайды.
         [one] Берілесіз бе? { $name } жеңеді, матч қазіргі есеппен жабылады: сізден { $points } ұпай.
        *[other] Берілесіз бе? { $name } жеңеді, матч қазіргі есеппен жабылады: сізден { $points } ұпай.
     }
 resign-cost-series =
     { $points ->
+        [0] Берілесіз бе? Бүкіл серияны бересіз, ал { $number }-матч қазіргі есеппен жабылады: сізден ұпай алынбайды. { $name } жеңеді.
         [one] Берілесіз бе? Бүкіл серияны бересіз, ал { $number }-матч қазіргі есеппен жабылады: сізден { $points } ұпай. { $name } жеңеді.
        *[other] Берілесіз бе? Бүкіл серияны бересіз, ал { $number }-матч қазіргі есеппен жабылады: сізден { $points } ұпай. { $name } жеңеді.
     }
@@ -500,17 +502,20 @@ result-title = { $names }: матч аяқталды
 result-title-series = { $names }: серия аяқталды
 ended-won =
     { $points ->
+        [0] { $name } матчты ұтты.
         [one] { $name } матчты ұтты: { $points } ұпай.
        *[other] { $name } матчты ұтты: { $points } ұпай.
     }
 ended-won-series = { $name } серияны ұтты, матчтар есебі { $won } : { $lost }.
 ended-resigned =
     { $points ->
+        [0] { $loser } берілді. { $name } матчты ұтты.
         [one] { $loser } берілді. { $name } матчты ұтты: { $points } ұпай.
        *[other] { $loser } берілді. { $name } матчты ұтты: { $points } ұпай.
     }
 ended-resigned-series =
     { $points ->
+        [0] { $loser } берілді. { $name } серияны ұтты.
         [one] { $loser } берілді. { $name } серияны ұтты және аяқталмаған матч үшін { $points } ұпай алады.
        *[other] { $loser } берілді. { $name } серияны ұтты және аяқталмаған матч үшін { $points } ұпай алады.
     }
@@ -527,6 +532,7 @@ settle-boxes-extra = Бокстар
 settle-total = Қорытынды
 payment =
     { $points ->
+        [0] Ешкім ештеңе төлемейді.
         [one] { $name } { $points } ұпай алады.
        *[other] { $name } { $points } ұпай алады.
     }
@@ -596,9 +602,12 @@ rules-cut-again = Карталар тең болса, қайта көтеред�
 rules-series-deal = Серияда карта тарату матчтан матчқа раундтан раундқа сияқты жалғасады.
 rules-resign = Берілген ойыншы матчтан ұтылады; матч қазіргі есеппен жабылады.
 rules-resign-series = Берілген ойыншы сериядан ұтылады; жүріп жатқан матч қазіргі есеппен жабылады.
+rules-resign-shutout = Қарсыласы берілсе, құрғақ жеңіс жеңімпаз кемінде бір раунд ұтқанда ғана есептеледі.
+rules-resign-payment = Қарсыласы берілген ойыншы артта қалып тұрса да ештеңе төлемейді.
 rules-abort = Екеуі де келіссе, матч тоқтатылып, ешкімге есептелмейді.
 rules-system = { $name }: { $summary }
-rules-systems-how = Ережесін оқу үшін біреуін басыңыз немесе /rules деп, атын жазыңыз.
+rules-system-typed = { $name } ({ $typed }): { $summary }
+rules-systems-how = Ережесін оқу үшін біреуін басыңыз немесе /rules деп, атын не жақшадағы сөзді жазыңыз.
 rules-options-how = Үстелде мұның бәрін өзгертуге болады; жақшада басқаша қалай болатыны тұр.
 rules-option = { $option }: { $now } ({ $others })
 
@@ -782,6 +791,7 @@ setup-done = Шақыруға оралу
 setup-system = Жүйе: { $name }
 setup-target = Нешеге дейін: { $target }
 setup-option = { $option }: { $value }
+setup-changed = Өзгертілгені: { $options }
 setup-chosen = ✓ { $choice }
 setup-heading-systems = ережелер жүйесі
 setup-heading-target = неше ұпайға дейін
@@ -873,6 +883,8 @@ words-option-opening = алғашқы-жүріс
 words-option-stock-reserve = қалдық
 words-option-fiftieth-card = елуінші, соңғы-тастау
 words-option-matches-to-win = матчтар, топтама
+option-typed = { $option }={ $value }
+words-without = жоқ, онсыз
 words-value-true = иә, қос
 words-value-false = жоқ, өшір
 words-value-knock-limit-none = шексіз, еркін
@@ -1065,7 +1077,8 @@ fault-ambiguous-person =
     }
 fault-unknown-command = { $command } командасын білмеймін. Мүмкін, { $nearest } шығар?
 fault-bad-argument = «{ $argument }» дегенді түсінбедім.
-fault-unknown-word = «{ $argument }» дегенді түсінбедім. Мүмкін, { $nearest }?
+fault-two-named = Екеуін бірден жаздыңыз: «{ $first }» және «{ $second }». Біреуін ғана қалдырыңыз.
+fault-unknown-word = «{ $argument }» дегенді түсінбедім. Мүмкін, { $suggested }?
 fault-no-such-page = «{ $name }» деген бетім жоқ.
 fault-unknown-language = { $code } тілін білмеймін. Білетінім: { $known }.
 fault-needs-channel = Бұған арна керек: жеке хабарда тек компьютермен ойнауға болады.

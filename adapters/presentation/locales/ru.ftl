@@ -505,6 +505,7 @@ defend-choose = Нажмите на карту, чтобы приложить е
 
 resign-cost =
     { $points ->
+        [0] Сдаётесь? Победит { $name }, матч рассчитают как есть: очков с вас не возьмут.
         [one] Сдаётесь? Победит { $name }, матч рассчитают как есть: с вас { $points } очко.
         [few] Сдаётесь? Победит { $name }, матч рассчитают как есть: с вас { $points } очка.
         [many] Сдаётесь? Победит { $name }, матч рассчитают как есть: с вас { $points } очков.
@@ -512,6 +513,7 @@ resign-cost =
     }
 resign-cost-series =
     { $points ->
+        [0] Сдаётесь? Вы отдаёте всю серию, а матч { $number } рассчитают как есть: очков с вас не возьмут. Победит { $name }.
         [one] Сдаётесь? Вы отдаёте всю серию, а матч { $number } рассчитают как есть: с вас { $points } очко. Победит { $name }.
         [few] Сдаётесь? Вы отдаёте всю серию, а матч { $number } рассчитают как есть: с вас { $points } очка. Победит { $name }.
         [many] Сдаётесь? Вы отдаёте всю серию, а матч { $number } рассчитают как есть: с вас { $points } очков. Победит { $name }.
@@ -574,6 +576,7 @@ result-title = { $names }: матч окончен
 result-title-series = { $names }: серия окончена
 ended-won =
     { $points ->
+        [0] { $name } выигрывает матч.
         [one] { $name } выигрывает матч: { $points } очко.
         [few] { $name } выигрывает матч: { $points } очка.
         [many] { $name } выигрывает матч: { $points } очков.
@@ -582,6 +585,7 @@ ended-won =
 ended-won-series = { $name } выигрывает серию, по матчам { $won } : { $lost }.
 ended-resigned =
     { $points ->
+        [0] { $loser } сдаётся. { $name } выигрывает матч.
         [one] { $loser } сдаётся. { $name } выигрывает матч: { $points } очко.
         [few] { $loser } сдаётся. { $name } выигрывает матч: { $points } очка.
         [many] { $loser } сдаётся. { $name } выигрывает матч: { $points } очков.
@@ -589,6 +593,7 @@ ended-resigned =
     }
 ended-resigned-series =
     { $points ->
+        [0] { $loser } сдаётся. { $name } выигрывает серию.
         [one] { $loser } сдаётся. { $name } выигрывает серию и получает { $points } очко за недоигранный матч.
         [few] { $loser } сдаётся. { $name } выигрывает серию и получает { $points } очка за недоигранный матч.
         [many] { $loser } сдаётся. { $name } выигрывает серию и получает { $points } очков за недоигранный матч.
@@ -607,6 +612,7 @@ settle-boxes-extra = Боксы
 settle-total = Итог
 payment =
     { $points ->
+        [0] Никто никому не платит.
         [one] { $name } получает { $points } очко.
         [few] { $name } получает { $points } очка.
         [many] { $name } получает { $points } очков.
@@ -686,9 +692,12 @@ rules-cut-again = При равных картах снимают ещё раз;
 rules-series-deal = В серии сдача переходит из матча в матч так же, как из раунда в раунд.
 rules-resign = Кто сдался, тот проиграл матч; рассчитывают его как есть.
 rules-resign-series = Кто сдался, тот проиграл серию; идущий матч рассчитывают как есть.
+rules-resign-shutout = Если соперник сдался, сухая победа засчитывается, только когда победитель взял хотя бы один раунд.
+rules-resign-payment = Кому матч отдали, тот ничего не платит, даже если отставал.
 rules-abort = Если согласны оба, матч прерывают и никому не засчитывают.
 rules-system = { $name }: { $summary }
-rules-systems-how = Нажмите, чтобы прочитать правила, или наберите /rules и название.
+rules-system-typed = { $name } ({ $typed }): { $summary }
+rules-systems-how = Нажмите, чтобы прочитать правила, или наберите /rules и название или слово в скобках.
 rules-options-how = Всё это за столом можно изменить; в скобках — как может быть иначе.
 rules-option = { $option }: { $now } ({ $others })
 
@@ -874,6 +883,7 @@ setup-done = К вызову
 setup-system = Система: { $name }
 setup-target = До скольких: { $target }
 setup-option = { $option }: { $value }
+setup-changed = Изменено: { $options }
 setup-chosen = ✓ { $choice }
 setup-heading-systems = система правил
 setup-heading-target = до скольких очков
@@ -943,28 +953,30 @@ words-preset-official-early = ранний, ранние
 words-preset-tournament = турнир, турнирный
 words-preset-straight = прямой, только-джин
 words-preset-palace-app = приложение
-words-option-oklahoma = оклахома
-words-option-spade-double = пики, пика
+words-option-oklahoma = оклахома, оклахомы
+words-option-spade-double = пики, пика, пик
 words-option-ace-limit = туз
-words-option-oklahoma-extra-boxes = лишние, лишние-раунды
-words-option-big-gin-bonus = большой-джин, биг-джин
-words-option-knock-limit = стук, предел
-words-option-layoff-on-knock = прикладывать, приклад
+words-option-oklahoma-extra-boxes = лишние, лишние-раунды, лишних, лишних-раундов
+words-option-big-gin-bonus = большой-джин, биг-джин, большого-джина, биг-джина
+words-option-knock-limit = стук, предел, стука, предела
+words-option-layoff-on-knock = прикладывать, приклад, приклада
 words-option-layoff-on-gin = приклад-джин
 words-option-gin-bonus = джин
-words-option-undercut-bonus = андеркат
-words-option-undercut-on-tie = равенство, равно
-words-option-box-bonus = раунд, раунды, бокс
+words-option-undercut-bonus = андеркат, андерката
+words-option-undercut-on-tie = равенство, равно, равенства
+words-option-box-bonus = раунд, раунды, бокс, раундов
 words-option-box-when = раунды-когда
-words-option-game-bonus = премия
-words-option-shutout = сухая
+words-option-game-bonus = премия, премии
+words-option-shutout = сухая, сухой
 words-option-first-dealer = сдача, сдаёт
 words-option-next-dealer = дальше
 words-option-drawn-same-dealer = тот-же
 words-option-opening = первый-ход
-words-option-stock-reserve = остаток, запас
-words-option-fiftieth-card = пятидесятая, последний-сброс
-words-option-matches-to-win = матчи, серия
+words-option-stock-reserve = остаток, запас, остатка, запаса
+words-option-fiftieth-card = пятидесятая, последний-сброс, пятидесятой, последнего-сброса
+words-option-matches-to-win = матчи, серия, серии
+option-typed = { $option }={ $value }
+words-without = без, не
 words-value-true = да, вкл
 words-value-false = нет, выкл
 words-value-knock-limit-none = любой, любые
@@ -1170,7 +1182,8 @@ fault-ambiguous-person =
     }
 fault-unknown-command = Не знаю команды { $command }. Может быть, { $nearest }?
 fault-bad-argument = Не понимаю «{ $argument }».
-fault-unknown-word = Не понимаю «{ $argument }». Может быть, { $nearest }?
+fault-two-named = Вы назвали сразу два: «{ $first }» и «{ $second }». Оставьте одно.
+fault-unknown-word = Не понимаю «{ $argument }». Может быть, { $suggested }?
 fault-no-such-page = Страницы «{ $name }» у меня нет.
 fault-unknown-language = Языка { $code } я не знаю. Знаю: { $known }.
 fault-needs-channel = Для этого нужен канал: в личных сообщениях можно играть только с компьютером.

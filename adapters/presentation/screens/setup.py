@@ -1,7 +1,8 @@
 """Setting up a challenge: its system, its target and its options, page by page.
 
 Every press proposes the rules as they would be then, so the challenge that everybody sees always
-shows what is agreed on by accepting it. The first row leads back; below it is what can be chosen.
+shows what is agreed on by accepting it, in full. These pages say in short what is set, and the
+buttons come before it. The first row leads back; below it is what can be chosen.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +16,7 @@ from adapters.presentation.options import option_name, value_name
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screen import Button, Line, Screen
 from adapters.presentation.screens.systems import SYSTEM_PAGES
-from adapters.presentation.terms import rules_name, terms_lines, variant_name, variant_summary
+from adapters.presentation.terms import rules_name, short_terms, variant_name, variant_summary
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView
 from engine.match.rules import Rules
@@ -83,6 +84,7 @@ def setup_screen(view: BoardView, choice: str = _FRONT) -> Screen:
         table=view.id,
         version=view.version,
         of_challenge=True,
+        buttons_first=True,
     )
 
 
@@ -106,7 +108,7 @@ def _front(rules: Rules) -> _Page:
             for at, name in enumerate(GROUPS)
         ),
     )
-    lines = (Line(text("setup-how"), "quiet"), *terms_lines(rules))
+    lines = (Line(text("setup-how"), "quiet"), *short_terms(rules))
     return _Page(None, lines, (Button(text("setup-done"), Look("board")),), choices)
 
 
@@ -147,7 +149,7 @@ def _target(rules: Rules, _at: int) -> _Page:
         )
         for target in (*usual, *{now}.difference(usual))
     ]
-    lines = (Line(how, "quiet"), *terms_lines(rules))
+    lines = (Line(how, "quiet"), *short_terms(rules))
     return _Page(text("setup-heading-target"), lines, (_back(_FRONT),), choices)
 
 
@@ -155,7 +157,7 @@ def _group(rules: Rules, at: int) -> _Page:
     name = tuple(GROUPS)[at]
     here = f"{_GROUP}{digit(at)}"
     choices = [_option_button(rules, key, here) for key in GROUPS[name]]
-    return _Page(text(f"setup-group-{name}"), terms_lines(rules), (_back(_FRONT),), choices)
+    return _Page(text(f"setup-group-{name}"), short_terms(rules), (_back(_FRONT),), choices)
 
 
 def _option(rules: Rules, at: int) -> _Page:
@@ -169,7 +171,7 @@ def _option(rules: Rules, at: int) -> _Page:
         for value in OPTIONS[key].values
     ]
     back = _back(f"{_GROUP}{digit(group)}")
-    return _Page(option_name(key), terms_lines(rules), (back,), choices)
+    return _Page(option_name(key), short_terms(rules), (back,), choices)
 
 
 def _option_button(rules: Rules, key: str, here: str) -> Button:

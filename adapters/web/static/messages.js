@@ -74,7 +74,8 @@ export function screenElement(message, press) {
   const head = make("header", { class: "screen-head" }, title, turn);
   const body = make("div", { class: "screen-body" }, ...blocks(screen, press));
   const look = { class: `screen${screen.attention ? " awaits" : ""}`, "data-id": message.id, "aria-labelledby": titleId, tabindex: "-1", lang: screen.language };
-  return make("article", look, head, body, rows(screen, press));
+  const buttons = rows(screen, press);
+  return make("article", look, head, ...(screen.buttonsFirst ? [buttons, body] : [body, buttons]));
 }
 
 // The sentences of a screen, for telling what is new in them.

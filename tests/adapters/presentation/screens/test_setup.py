@@ -6,9 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from adapters.presentation.options import option_name, value_name
-from adapters.presentation.screen import Button, Screen
+from adapters.presentation.screen import Button, Line, Screen
 from adapters.presentation.screens import draw
 from adapters.presentation.screens.setup import GROUPS, TARGETS
+from adapters.presentation.terms import match_terms
 from adapters.presentation.tokens import MAX_BYTES, MAX_CHOICE, Tokens
 from engine.match.actions import Accept, Withdraw
 from engine.match.rules import OptionValue, Rules
@@ -155,6 +156,23 @@ def test_an_option_leads_to_its_values_or_is_switched_at_once(key: str) -> None:
     button = next(b for s in _pages(rules) for name, b in buttons(s).items() if name == label)
 
     assert isinstance(button.intent, Propose if isinstance(value, bool) else Look)
+
+
+@pytest.mark.parametrize("page", ["", "t", "gA", "oA"])
+def test_what_is_set_is_told_in_short(page: str) -> None:
+    lines = [said(b.text) for b in setup(OKLAHOMA, page).blocks if isinstance(b, Line)]
+
+    assert lines[-3:-1] == ["Remik, changed", said(match_terms(preset_of(OKLAHOMA))[0])]
+    assert lines[-1] == "Changed: Oklahoma: yes"
+    assert len(lines) <= 4
+
+
+def test_where_nothing_was_changed_nothing_is_told_of_it() -> None:
+    assert not any("Changed:" in said(words) for words in every_text(setup(Rules("old"))))
+
+
+def test_a_page_puts_its_buttons_before_its_words() -> None:
+    assert all(screen.buttons_first for screen in _pages(Rules()))
 
 
 @pytest.mark.parametrize("look", [None, Look("board"), Look("setup", "t"), Look("rules")], ids=str)
