@@ -158,6 +158,8 @@ class TypedMoves:
     def _unknown(self, line: Line, views: Sequence[View]) -> Answer:
         """What could have been typed instead."""
         examples = line.examples.all(liveliest(views))
+        if isinstance(line.reading, Typed) and line.reading.act != "cards":
+            return self._note(line, text("typed-not-now", examples=examples))
         if not line.words:
             return self._note(line, text("typed-nothing", examples=examples))
         return self._note(line, text("typed-unknown", line=line.words, examples=examples))

@@ -3,7 +3,14 @@
 from adapters.presentation.typed.cards import spelled
 from adapters.presentation.typed.examples import Examples, listed
 from adapters.presentation.typed.lines import Act, Doubt, Reading, Typed, addressed, read_typed
-from adapters.presentation.typed.moves import Moves, WhichMeld, WhichWay, WrongUpcard, meant_by
+from adapters.presentation.typed.moves import (
+    Leaving,
+    Moves,
+    WhichMeld,
+    WhichWay,
+    WrongUpcard,
+    meant_by,
+)
 from adapters.presentation.typed.questions import where, which, which_card
 from adapters.presentation.typed.telling import told
 
@@ -11,6 +18,7 @@ __all__ = [
     "Act",
     "Doubt",
     "Examples",
+    "Leaving",
     "Moves",
     "Reading",
     "Typed",

@@ -10,7 +10,8 @@ from adapters.presentation.typed.words import Words, every_word, parted, plain_w
 from engine.cards.card import Card
 
 Act = Literal[
-    "pass", "draw", "take", "throw", "knock", "gin", "big_gin", "lay_down", "lay_off", "best",
+    "pass", "draw", "take", "throw", "knock", "gin", "big_gin", "lay_down", "lay_down_surely",
+    "lay_off", "best", "done",
     "accept", "decline", "deal", "let_deal", "cards",
 ]  # fmt: skip
 """What a line may ask for; ``cards`` names cards and says nothing about them."""

@@ -48,7 +48,16 @@ class WhichWay:
     act: Act
 
 
-Meant = Moves | WrongUpcard | WhichMeld | WhichWay | None
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """The hand as dealt would leave ``points``, which nobody lays down by a slip."""
+
+    points: int
+
+
+Question = WrongUpcard | WhichMeld | WhichWay | Leaving
+"""What is asked back."""
+Meant = Moves | Question | None
 
 
 def meant_by(hand: PlayerView, typed: Typed) -> Meant:
@@ -111,11 +120,18 @@ def _big_gin(hand: PlayerView, _typed: Typed) -> Meant:
     return (next(ways, None) or BigGin(_melds(hand)),)
 
 
-def _lay_down(hand: PlayerView, _typed: Typed) -> Meant:
+def _lay_down(hand: PlayerView, typed: Typed) -> Meant:
     if is_answering(hand):
-        return (LayOut(_melds(hand)),)
-    ways = (move for move in hand.moves if isinstance(move, Declare))
-    return (next(ways, None) or Declare(_melds(hand)),)
+        return _done(hand, typed)
+    way = next((move for move in hand.moves if isinstance(move, Declare)), None)
+    if way is not None and hand.points and typed.act != "lay_down_surely":
+        return Leaving(hand.points)
+    return (way or Declare(_melds(hand)),)
+
+
+def _done(hand: PlayerView, _typed: Typed) -> Meant:
+    """The end of an answer; nothing else ends by such a word."""
+    return (LayOut(_melds(hand)),) if is_answering(hand) else None
 
 
 def _best(hand: PlayerView, _typed: Typed) -> Meant:
@@ -183,6 +199,8 @@ _ACTS: Final[dict[Act, Callable[[PlayerView, Typed], Meant]]] = {
     "gin": _gin,
     "big_gin": _big_gin,
     "lay_down": _lay_down,
+    "lay_down_surely": _lay_down,
     "lay_off": _lay_off,
     "best": _best,
+    "done": _done,
 }

@@ -4,7 +4,7 @@ from adapters.presentation.texts import Cards, Text, text
 from adapters.presentation.typed.cards import spelled
 from adapters.presentation.typed.examples import Examples, listed
 from adapters.presentation.typed.lines import Doubt
-from adapters.presentation.typed.moves import WhichMeld, WhichWay, WrongUpcard
+from adapters.presentation.typed.moves import Leaving, Question, WhichMeld, WhichWay, WrongUpcard
 from engine.match.boards import HandView
 from engine.service.intents import Look
 
@@ -18,7 +18,7 @@ def which_card(doubt: Doubt, examples: Examples) -> Text:
     return text("typed-doubt", word=doubt.word, cards=listed(readings))
 
 
-def which(meant: WrongUpcard | WhichMeld | WhichWay, view: HandView, examples: Examples) -> Text:
+def which(meant: Question, view: HandView, examples: Examples) -> Text:
     """What has to be said before a move is made."""
     match meant:
         case WrongUpcard(card, upcard):
@@ -30,13 +30,18 @@ def which(meant: WrongUpcard | WhichMeld | WhichWay, view: HandView, examples: E
                 for at, meld in melds
             ]
             return text("typed-which-meld", card=card, melds=listed(ways))
+        case Leaving(points):
+            surely = examples.quoted(examples.verb("lay-down-surely"))
+            return text("typed-which-declare", points=points, example=surely)
         case WhichWay(act):
             key = {"knock": "typed-which-knock", "gin": "typed-which-gin"}
             return text(key.get(act, "typed-which-layoff"), examples=examples.all(view))
 
 
-def where(meant: WrongUpcard | WhichMeld | WhichWay) -> Look | None:
+def where(meant: Question) -> Look | None:
     """The screen on which the choice can be made by buttons, if there is one."""
+    if isinstance(meant, Leaving):
+        return Look("knock")
     if not isinstance(meant, WhichWay):
         return None
     if meant.act == "lay_off":

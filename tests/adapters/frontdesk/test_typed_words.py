@@ -3,10 +3,16 @@
 import pytest
 
 from engine.match.people import Place
+from engine.match.rules import Rules
 from engine.match.stages import Playing, Readying
+from engine.service.intents import Challenge
 from tests.adapters.frontdesk.club import Club
+from tests.adapters.presentation.scenes import KNOCK_PACK
 from tests.builders import PARLOUR
 from tests.counter import ADA, BEN
+from tests.engine.service.parlour import ADA as ADA_THERE
+from tests.engine.service.parlour import BEN as BEN_THERE
+from tests.engine.service.parlour import SECOND_SEAT_CHOOSES
 
 
 @pytest.mark.parametrize(
@@ -23,6 +29,35 @@ async def test_what_nobody_understands_is_answered_with_examples(
     await club.drawn()
 
     assert (await club.say(BEN, line)).notice == typed
+
+
+@pytest.mark.parametrize("line", ["done", "всё", "болды", "lay off"])
+async def test_what_is_said_at_another_time_is_answered_with_examples(
+    club: Club, line: str
+) -> None:
+    await club.drawn()
+
+    answer = await club.say(BEN, line)
+
+    assert answer.notice == "That can not be done now. You could type “knock Qd”, “Qd”."
+
+
+async def test_a_hand_as_dealt_with_deadwood_is_laid_down_only_if_it_is_confirmed(
+    club: Club,
+) -> None:
+    challenge = Challenge(PARLOUR, "ben", rules=Rules("remik_free"))
+    table = await club.parlour.open(ADA_THERE, challenge)
+    club.parlour.chance.stack(SECOND_SEAT_CHOOSES, KNOCK_PACK)
+    await club.parlour.ask(BEN_THERE, table, "accept")
+
+    asked = await club.say(BEN, "lay down as dealt")
+    waiting = club.waits_for(table)
+    done = await club.say(BEN, "yes lay down")
+
+    assert "points of deadwood. If you mean it" in asked.notice
+    assert asked.private is not None
+    assert waiting == "first_turn"
+    assert done.notice.startswith("You laid your hand down as dealt")
 
 
 async def test_in_a_channel_examples_begin_with_the_command(club: Club) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import Blank, Text, text
-from adapters.presentation.typed import Examples, Typed, meant_by, read_typed
+from adapters.presentation.typed import Examples, Leaving, Typed, meant_by, read_typed
 from adapters.presentation.typed.bare import read_bare
 from adapters.presentation.typed.examples import listed
 from engine.match import actions
@@ -54,6 +54,8 @@ def _check(table: Table, rules: Rules, seat: int, line: str) -> None:
     if typed.act in {"deal", "let_deal"} or hand is None:
         return
     meant = meant_by(hand, typed)
+    if isinstance(meant, Leaving):
+        meant = meant_by(hand, Typed("lay_down_surely"))
     assert isinstance(meant, tuple), line
     assert advance(table, actions.Play(seat, meant), game_of(rules)).table.version > table.version
 

@@ -1,8 +1,11 @@
 """What was typed into moves: the recommended arrangement, and what is asked first."""
 
+from dataclasses import replace
+
 import pytest
 
 from adapters.presentation.typed import (
+    Leaving,
     Typed,
     WhichMeld,
     WhichWay,
@@ -38,10 +41,19 @@ KNOCKER = "4s 5s 6s Kh Kd Kc 9h 9d 9c 2d Qd"
 ANY_GIN = "4s 5s 6s 7s Kh Kd Kc 9h 9d 9c 9s"
 BIG_GIN = variant_of(Rules("classic", options=(("big_gin_bonus", 31),)))
 REMIK = variant_of(Rules("remik"))
+FREE_REMIK = variant_of(Rules("remik_free"))
+GIN_AS_DEALT = "4s 5s 6s 7s Kh Kd Kc 9h 9d 9c"
+CLOSING = ["done", "всё", "болды"]
 
 
 def _hand(cards: str, variant: Variant = CLASSIC, upcard: str = "") -> PlayerView:
     return player_view(variant, a_round(cards, upcard=upcard), NORTH)
+
+
+def _first(cards: str) -> PlayerView:
+    """A hand as dealt that may be laid down whatever it leaves."""
+    state = replace(a_round(cards, upcard="3h"), knock_limit=None).in_phase(FirstTurn(NORTH))
+    return player_view(FREE_REMIK, state, NORTH)
 
 
 def _answering(defender: str, knocker: str = KNOCKER, thrown: str = "Qd") -> PlayerView:
@@ -166,10 +178,37 @@ def test_a_hand_as_dealt_is_laid_down_as_recommended(cards: str) -> None:
     state = a_round(cards, upcard="3h").in_phase(FirstTurn(NORTH))
     hand = player_view(REMIK, state, NORTH)
 
-    (move,) = _meant(hand, "lay down")
+    (move,) = _meant(hand, "lay down anyway")
 
     assert isinstance(move, Declare)
     assert move == next((way for way in hand.moves if isinstance(way, Declare)), move)
+
+
+@pytest.mark.parametrize("line", ["lay down", "lay down as dealt", "открыть", "ашу"])
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [("4s 5s 6s Kh Kd Kc 9h 9d 9c 2d", 2), ("2s 5s 8s Kh Jd Qc 9h 7d 3c Ad", 65)],
+)
+def test_a_hand_as_dealt_with_deadwood_is_asked_about(line: str, cards: str, points: int) -> None:
+    assert _asked(_first(cards), line) == Leaving(points)
+
+
+def test_gin_as_dealt_is_laid_down_at_once() -> None:
+    (move,) = _meant(_first(GIN_AS_DEALT), "lay down")
+
+    assert isinstance(move, Declare)
+
+
+@pytest.mark.parametrize("line", CLOSING)
+def test_a_closing_word_lays_nothing_down_in_a_first_turn(line: str) -> None:
+    assert _asked(_first(GIN_AS_DEALT), line) is None
+
+
+@pytest.mark.parametrize("line", CLOSING)
+def test_a_closing_word_ends_an_answer(line: str) -> None:
+    assert _meant(_answering("3s 7s Ks 9s 5h 6h 7h Js Jd 8c"), line) == (
+        LayOut(some_melds("5h 6h 7h")),
+    )
 
 
 @pytest.mark.parametrize("line", ["3s", "lay off 3s"])

@@ -5,6 +5,7 @@ import pytest
 from adapters.presentation.typed import (
     Doubt,
     Examples,
+    Leaving,
     Typed,
     WhichMeld,
     WhichWay,
@@ -16,6 +17,7 @@ from adapters.presentation.typed import (
     which,
     which_card,
 )
+from adapters.presentation.typed.moves import Question
 from engine.cards.melds import parse_meld
 from engine.match.boards import BoardView, HandView
 from engine.round.moves import BigGin, Declare, Knock
@@ -159,12 +161,15 @@ def test_a_doubt_names_each_card_with_words_that_mean_it(language: str, sentence
             WhichWay("gin"),
             "All eleven cards are in melds. Choose below, or type “knock Qd”, “Qd”.",
         ),
+        (
+            Leaving(65),
+            "That would leave 65 points of deadwood. If you mean it, press the button below "
+            "or type “yes lay down”.",
+        ),
         (WhichWay("lay_off"), "Choose below what to lay off, or type “knock Qd”, “Qd”."),
     ],
 )
-def test_what_is_asked_back_shows_what_to_type(
-    meant: WrongUpcard | WhichMeld | WhichWay, sentence: str
-) -> None:
+def test_what_is_asked_back_shows_what_to_type(meant: Question, sentence: str) -> None:
     assert said(which(meant, hand_after(SOUTH, *DRAWN), ENGLISH)) == sentence
 
 
@@ -174,10 +179,9 @@ def test_what_is_asked_back_shows_what_to_type(
         (WhichWay("knock"), Look("knock")),
         (WhichWay("gin"), Look("knock", "gin")),
         (WhichWay("lay_off"), Look("defend")),
+        (Leaving(65), Look("knock")),
         (WrongUpcard(plain_card("3d"), plain_card("3h")), None),
     ],
 )
-def test_where_buttons_can_answer_they_are_shown(
-    meant: WrongUpcard | WhichWay, look: Look | None
-) -> None:
+def test_where_buttons_can_answer_they_are_shown(meant: Question, look: Look | None) -> None:
     assert where(meant) == look
