@@ -974,6 +974,28 @@ typed-knocked =
 typed-went-gin = Gin! You threw { $card }. Laid down: { $melds }. To lay out otherwise, use the Gin button next time.
 typed-went-big-gin = Big gin! Laid down: { $melds }.
 typed-declared = You laid your hand down as dealt: { $melds }. To lay out otherwise, use the buttons next time.
+typed-knocked-no-melds =
+    { $points ->
+        [one] You knocked with { $points } point and threw { $card }. None of your cards are in melds.
+       *[other] You knocked with { $points } points and threw { $card }. None of your cards are in melds.
+    }
+typed-declared-no-melds =
+    { $points ->
+        [one] You laid your hand down as dealt, without a meld: { $points } point of deadwood.
+       *[other] You laid your hand down as dealt, without a meld: { $points } points of deadwood.
+    }
+typed-laid-out-no-melds =
+    { $points ->
+        [0] You laid down your hand, without deadwood.
+        [one] You laid down your hand, without a meld: { $points } point of deadwood.
+       *[other] You laid down your hand, without a meld: { $points } points of deadwood.
+    }
+typed-laid-all-no-melds =
+    { $points ->
+        [0] You laid off { $cards } and have no deadwood left.
+        [one] You laid off { $cards } and laid down your hand, without a meld: { $points } point of deadwood.
+       *[other] You laid off { $cards } and laid down your hand, without a meld: { $points } points of deadwood.
+    }
 typed-laid-off = You laid off { $cards }. When you are done, type { $example }.
 typed-laid-out =
     { $points ->

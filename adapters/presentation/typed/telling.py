@@ -41,9 +41,11 @@ def told(
             return text("typed-passed")
 
 
-def melds_blank(melds: Sequence[Meld]) -> Blank:
-    """Melds inside a sentence, parted by commas."""
-    return listed([Cards(meld.cards) for meld in melds]) if melds else text("cell-none")
+def _laid(key: str, melds: Sequence[Meld], **blanks: Blank) -> Text:
+    """The sentence ``key`` on how a hand was laid down, or its twin where no card is melded."""
+    if not melds:
+        return text(f"{key}-no-melds", **blanks)
+    return text(key, melds=listed([Cards(meld.cards) for meld in melds]), **blanks)
 
 
 def _drew(after: BoardView | HandView) -> Text:
@@ -53,17 +55,17 @@ def _drew(after: BoardView | HandView) -> Text:
 
 
 def _ended(move: Knock | Gin | BigGin | Declare, before: PlayerView) -> Text:
-    melds = melds_blank(move.melds)
     match move:
         case Knock(card):
             points = _points(before.mask & ~card.bit, move.melds, before)
-            return text("typed-knocked", points=points, card=card, melds=melds)
+            return _laid("typed-knocked", move.melds, points=points, card=card)
         case Gin(card):
-            return text("typed-went-gin", card=card, melds=melds)
+            return _laid("typed-went-gin", move.melds, card=card)
         case BigGin():
-            return text("typed-went-big-gin", melds=melds)
+            return _laid("typed-went-big-gin", move.melds)
         case Declare():
-            return text("typed-declared", melds=melds)
+            points = _points(before.mask, move.melds, before)
+            return _laid("typed-declared", move.melds, points=points)
 
 
 def _answered(moves: Moves, before: PlayerView, examples: Examples) -> Text:
@@ -73,10 +75,10 @@ def _answered(moves: Moves, before: PlayerView, examples: Examples) -> Text:
         example = examples.quoted(examples.verb("best"))
         return text("typed-laid-off", cards=Cards(laid_off), example=example)
     rest = before.mask & ~mask_of(laid_off)
-    points, melds = _points(rest, last.melds, before), melds_blank(last.melds)
+    points = _points(rest, last.melds, before)
     if not laid_off:
-        return text("typed-laid-out", points=points, melds=melds)
-    return text("typed-laid-all", points=points, melds=melds, cards=Cards(laid_off))
+        return _laid("typed-laid-out", last.melds, points=points)
+    return _laid("typed-laid-all", last.melds, points=points, cards=Cards(laid_off))
 
 
 def _points(mask: int, melds: tuple[Meld, ...], before: PlayerView) -> int:

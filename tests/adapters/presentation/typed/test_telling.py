@@ -17,10 +17,10 @@ from adapters.presentation.typed import (
     which,
     which_card,
 )
-from adapters.presentation.typed.moves import Question
+from adapters.presentation.typed.moves import Moves, Question
 from engine.cards.melds import parse_meld
 from engine.match.boards import BoardView, HandView
-from engine.round.moves import BigGin, Declare, Knock
+from engine.round.moves import BigGin, Declare, Knock, LayOff, LayOut
 from engine.service.intents import Look
 from tests.adapters.presentation.paper import said
 from tests.adapters.presentation.scenes import (
@@ -99,13 +99,45 @@ def test_a_card_that_is_gone_already_is_not_named() -> None:
     assert _told(before, "draw", board_after(*DRAWN)) == "That is done already."
 
 
-def test_a_knock_without_melds_is_told_too() -> None:
+@pytest.mark.parametrize(
+    ("moves", "sentence"),
+    [
+        (
+            (Knock(plain_card("Qd"), ()),),
+            "You knocked with 74 points and threw Q♦. None of your cards are in melds.",
+        ),
+        (
+            (Declare(()),),
+            "You laid your hand down as dealt, without a meld: 84 points of deadwood.",
+        ),
+        ((LayOut(()),), "You laid down your hand, without a meld: 84 points of deadwood."),
+        (
+            (LayOff(plain_card("Qd"), 0), LayOut(())),
+            "You laid off Q♦ and laid down your hand, without a meld: 74 points of deadwood.",
+        ),
+    ],
+)
+def test_a_hand_without_melds_is_told_without_them(moves: Moves, sentence: str) -> None:
     before = hand_after(SOUTH, *DRAWN).round
     assert before is not None
 
-    sentence = told((Knock(plain_card("Qd"), ()),), before, board_after(*DRAWN), ENGLISH)
+    assert said(told(moves, before, board_after(*DRAWN), ENGLISH)) == sentence
 
-    assert "Laid down: –." in said(sentence)
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("ru", "Вы открыли карты без комбинаций: осталось 84 мёртвых очка."),
+        ("kk", "Карталарыңызды комбинациясыз аштыңыз: артығы 84 ұпай."),
+    ],
+)
+def test_no_meld_is_told_in_every_language(language: str, sentence: str) -> None:
+    before = hand_after(SOUTH, *DRAWN).round
+    assert before is not None
+
+    answer = told((LayOut(()),), before, board_after(*DRAWN), Examples(language))
+
+    assert said(answer, language) == sentence
 
 
 @pytest.mark.parametrize(
