@@ -145,7 +145,8 @@ def _how_it_ended(view: BoardView, finished: Finished) -> Text:
         return text(key, name=winner, loser=loser, points=settlement.payment)
     if is_series(view):
         return _series_won(view, settlement)
-    return text(key, name=winner, points=settlement.payment)
+    # Whoever wins the match and pays is told so where it is settled.
+    return text(key, name=winner, points=max(settlement.payment, 0))
 
 
 def _series_won(view: BoardView, last: Settlement) -> Text:

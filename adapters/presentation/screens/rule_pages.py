@@ -18,6 +18,7 @@ from adapters.presentation.terms import (
 )
 from adapters.presentation.texts import Text, text
 from engine.match.rules import Rules
+from engine.match.sheet import Shutout
 from engine.round.discarding import MOST_TAKINGS
 from engine.variants.house import preset_of, variant_of
 from engine.variants.presets import Preset
@@ -104,6 +105,8 @@ def _match(rules: Rules) -> tuple[Text, ...]:
         *((text("rules-cut-again"),) if preset.first_dealer != "random" else ()),
         *((text("rules-series-deal"),) if series else ()),
         text("rules-resign-series" if series else "rules-resign"),
+        *((text("rules-resign-shutout"),) if preset.shutout is not Shutout.NONE else ()),
+        text("rules-resign-payment"),
         text("rules-abort"),
     )
 

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from adapters.presentation.screen import Backs, Grid, Screen
 from adapters.presentation.screens import board_screen, result_screen, showdown_screen
 from adapters.presentation.texts import text
@@ -123,12 +125,14 @@ def test_a_board_says_which_cards_were_laid_off_while_the_answer_goes_on() -> No
     ]
 
 
-def _settled(payment: int) -> BoardView:
+def _settled(payment: int, reason: str = "won") -> BoardView:
     ada = (SettlementLine("score", 101), SettlementLine("boxes", 25, 1))
     ben = (SettlementLine("score", 90), SettlementLine("boxes", 250, 10))
     lines = ((*ada, SettlementLine("total", 226)), (*ben, SettlementLine("total", 340)))
     settlement = Settlement(NORTH, lines, (226, 340), payment, shutout=False)
-    return replace(board_after(*DEALT), to_act=(), finished=Finished("won", settlement=settlement))
+    by = SOUTH if reason == "resigned" else None
+    finished = Finished(reason, by, settlement)
+    return replace(board_after(*DEALT), to_act=(), finished=finished)
 
 
 def test_a_settlement_is_shown_line_by_line_for_both() -> None:
@@ -146,6 +150,31 @@ def test_a_winner_with_fewer_rounds_may_have_to_pay() -> None:
     lines = _lines(result_screen(_settled(-114)))
 
     assert "Ada wins the match, yet pays 114 points: the other won more rounds." in lines
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Ben resigned. Ada wins the match."),
+        ("ru", "Ben сдаётся. Ada выигрывает матч."),
+        ("kk", "Ben берілді. Ada матчты ұтты."),
+    ],
+)
+def test_a_match_that_was_given_up_for_nothing_is_won_without_points(
+    language: str, sentence: str
+) -> None:
+    view = _settled(0, "resigned")
+
+    assert sentence in on_paper(board_screen(view), language).split("\n")
+
+
+def test_where_nobody_pays_that_is_said() -> None:
+    assert "Neither pays the other anything." in _lines(result_screen(_settled(0)))
+
+
+@pytest.mark.parametrize("payment", [0, -114])
+def test_a_match_that_brings_its_winner_nothing_is_won_without_points(payment: int) -> None:
+    assert "Ada wins the match." in _lines(board_screen(_settled(payment)))
 
 
 def test_a_rematch_offer_names_who_makes_it() -> None:

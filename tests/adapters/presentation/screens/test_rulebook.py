@@ -20,6 +20,7 @@ LONGEST = 4096
 """Characters of a message, at most, where that is least."""
 MOST_ROWS, MOST_IN_A_ROW = 5, 5
 PAGE_NUMBERS = range(1, len(PAGES) + 1)
+NO_SHUTOUT = with_option(Rules(), "shutout", "none")
 OKLAHOMA = with_option(Rules("remik"), "oklahoma", value=True)
 EVERYTHING = Rules(
     "remik",
@@ -139,6 +140,8 @@ def test_nobody_is_told_of_knocks_where_only_gin_ends_a_round(page: str) -> None
         (Rules("official_early"), "score", "On a tie nobody scores.", "as little deadwood"),
         (Rules("palace_app"), "match", "at once", "the winner pays"),
         (Rules("tournament"), "match", "loses the series", "loses the match"),
+        (Rules("classic"), "match", "the shutout counts only if the winner has won", "the series"),
+        (NO_SHUTOUT, "match", "Whoever is given a match pays nothing", "the shutout counts"),
         (Rules("remik"), "match", "Equal ranks cut again", "Chance"),
         (Rules("standard"), "match", "Chance picks", "Equal ranks"),
     ],
