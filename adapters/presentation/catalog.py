@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from adapters.presentation.names import harmless, person_name
-from adapters.presentation.texts import Blank, Cards, Name, Text
+from adapters.presentation.texts import Blank, Cards, First, Name, Text
 from engine.cards.card import Card, Joker, Suit
 
 if TYPE_CHECKING:
@@ -97,8 +97,8 @@ def _said(catalog: Catalog, language: str, text: Text) -> str:
 
 def _filled(catalog: Catalog, language: str, blank: Blank) -> str | int | float:
     match blank:
-        case Text():
-            return _said(catalog, language, blank)
+        case Text() | First():
+            return _worded(catalog, language, blank)
         case Name(text):
             return f"{_ISOLATE}{person_name(text)}{_END_ISOLATE}"
         case Cards(cards):
@@ -109,6 +109,12 @@ def _filled(catalog: Catalog, language: str, blank: Blank) -> str | int | float:
             return harmless(blank, _LONGEST_WORD)
         case _:
             return blank
+
+
+def _worded(catalog: Catalog, language: str, blank: Text | First) -> str:
+    if isinstance(blank, Text):
+        return _said(catalog, language, blank)
+    return _said(catalog, language, Text(blank.key)).split(",", maxsplit=1)[0]
 
 
 @cache

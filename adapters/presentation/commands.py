@@ -29,8 +29,9 @@ from adapters.presentation.command import (
     TableCommand,
 )
 from adapters.presentation.gin_words import means_computer, read_gin
-from adapters.presentation.rule_words import preset_words
-from adapters.presentation.spelling import Word, listed, meanings, plain, refuse, words_of
+from adapters.presentation.rule_phrases import phrased
+from adapters.presentation.spelling import Word, listed, meanings, refuse, words_of
+from adapters.presentation.stats_words import read_stats
 from adapters.presentation.texts import Text, text
 from engine.round.faults import Fault, NotAllowed
 
@@ -125,23 +126,6 @@ def command_words(language: str) -> dict[str, str]:
     return {hint.name: _spellings(language, hint.name)[0] for hint in COMMANDS}
 
 
-def _stats(words: list[Word]) -> StatsCommand:
-    named = {"person": "", "versus": "", "variant": ""}
-    part, versus = "person", None
-    for word in words:
-        variant = "" if word.names else preset_words().get(plain(word.text), "")
-        kind = "variant" if variant else part
-        if versus is None and not word.names and word.folded in meanings("words-versus"):
-            part, versus = "versus", word
-        elif word.text and not named[kind]:
-            named[kind] = variant or word.text
-        else:
-            refuse(word)
-    if versus is not None and not named["versus"]:
-        refuse(versus)
-    return StatsCommand(**named)
-
-
 def _language(words: list[Word]) -> LanguageCommand:
     here = [word for word in words if word.folded in meanings("words-here")]
     codes = [word for word in words if word not in here]
@@ -153,7 +137,7 @@ def _language(words: list[Word]) -> LanguageCommand:
 
 
 def _rules(words: list[Word]) -> RulesCommand:
-    return RulesCommand(tuple(word.folded for word in words))
+    return RulesCommand(tuple(word.folded for word in phrased(words)))
 
 
 def _one_word(make: Callable[[str], Command]) -> Callable[[list[Word]], Command]:
@@ -185,7 +169,7 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
     "abort": _bare(AbortCommand),
     "rematch": _bare(RematchCommand),
     "ready": _bare(ReadyCommand),
-    "stats": _stats,
+    "stats": read_stats,
     "history": _bare(HistoryCommand),
     "language": _language,
     "help": _one_word(HelpCommand),

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 from adapters.presentation.command import GinCommand
+from adapters.presentation.rule_phrases import phrased
 from adapters.presentation.rule_words import read_rules_words
-from adapters.presentation.spelling import Word, meanings, refuse
+from adapters.presentation.spelling import Word, meanings, refuse, refuse_second
 from engine.opponents import ALL
 
 
@@ -15,10 +16,10 @@ def read_gin(words: list[Word]) -> GinCommand:
         NotAllowed: if a word means nothing, or they can not go together.
     """
     reading = _Reading()
-    for word in words:
+    for word in phrased(words):
         reading.take(word)
-    if reading.opponent and (reading.solo or reading.computer):
-        refuse(words[-1])
+    if reading.opponent and reading.computer_word:
+        refuse_second(reading.opponent, reading.computer_word)
     return GinCommand(
         reading.opponent,
         reading.computer,
@@ -38,6 +39,7 @@ class _Reading:
 
     opponent: str = ""
     computer: str = ""
+    computer_word: str = ""
     solo: bool = False
     rules: list[str] = field(default_factory=list)
 
@@ -45,31 +47,30 @@ class _Reading:
         """Read one more word.
 
         Raises:
-            NotAllowed: if it names nobody, or its like was said already.
+            NotAllowed: if it names nobody, or another of its like was said already.
         """
         if word.names:
             self._take_name(word)
         elif word.folded in meanings("words-computer"):
-            self._take_computer(word)
+            self.solo = True
+            self.computer_word = word.text
         elif _level(word.folded):
             self._take_level(word)
         else:
             self.rules.append(word.text)
 
     def _take_name(self, word: Word) -> None:
-        if self.opponent or not word.text:
+        if not word.text:
             refuse(word)
+        if self.opponent:
+            refuse_second(self.opponent, word.text)
         self.opponent = word.text
 
-    def _take_computer(self, word: Word) -> None:
-        if self.solo:
-            refuse(word)
-        self.solo = True
-
     def _take_level(self, word: Word) -> None:
-        if self.computer:
-            refuse(word)
-        self.computer = _level(word.folded)
+        level = _level(word.folded)
+        if self.computer not in {"", level}:
+            refuse_second(self.computer_word, word.text)
+        self.computer, self.computer_word = level, word.text
 
 
 def _level(word: str) -> str:

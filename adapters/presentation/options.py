@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import Final, TypeGuard
 
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import First, Text, text
 from engine.match.rules import OptionValue
 from engine.variants.options import OPTIONS
 
@@ -47,9 +47,10 @@ def hyphened(key: str) -> str:
 
 
 def _typed(key: str, value: OptionValue) -> Text:
+    option = First(f"words-option-{hyphened(key)}")
     if is_number(value):
-        return text("cell-number", number=value)
-    return text(typed_key(key, value))
+        return text("option-typed", option=option, value=value)
+    return text("option-typed", option=option, value=First(typed_key(key, value)))
 
 
 def _code(value: OptionValue) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from adapters.presentation.options import option_name, typed_values
-from adapters.presentation.texts import Blank, Cards, Name, Text, text
+from adapters.presentation.texts import Blank, Cards, First, Name, Text, text
 from engine.cards.card import Card, NotationError
 from engine.cards.mask import cards_of, mask_of
 from engine.round.faults import Blank as Given
@@ -18,6 +18,7 @@ _TOLD: Final[dict[str, Callable[[str], Blank]]] = {
     "needs": option_name,
     "bars": option_name,
     "values": typed_values,
+    "suggested": First,
 }
 """Blanks that stand for something with words of its own."""
 

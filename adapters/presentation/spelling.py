@@ -10,8 +10,13 @@ from engine.round.faults import Fault, NotAllowed
 
 _WORD: Final = re.compile(r'@?"[^"]*"|@?“[^”]*”|@?«[^»]*»|\S+')
 _QUOTES: Final = '"“”«»'
-_JOINTS: Final = dict.fromkeys(map(ord, "-_\u2010\u2011\u2012\u2013"))
-"""What may part the halves of a word, or not: all kinds of hyphens."""
+HYPHENS: Final = "-\u2010\u2011\u2012\u2013\u2014\u2212"
+"""All kinds of hyphens, the dashes and the minus that stand in for one included."""
+_JOINTS: Final = dict.fromkeys(map(ord, f"{HYPHENS}_ "))
+"""What may part the halves of a word, or not."""
+_HYPHENED_COMMA: Final = re.compile(rf",(?=[{re.escape(HYPHENS)}])")
+_STOPS: Final = ",.;"
+"""What ends a part of a sentence and is no part of its last word."""
 _OTHER_SPELLING: Final = str.maketrans({"\u0451": "\u0435"})
 """The Russian letter that is often written without its dots."""
 
@@ -53,9 +58,27 @@ def refuse(word: Word) -> NoReturn:
     raise NotAllowed(Fault.BAD_ARGUMENT, argument=word.text)
 
 
+def refuse_second(first: str, second: str) -> NoReturn:
+    """Say that two were named where there can be one.
+
+    Raises:
+        NotAllowed: always.
+    """
+    raise NotAllowed(Fault.TWO_NAMED, first=first, second=second)
+
+
 def plain(word: str) -> str:
-    """A word without regard to case, to hyphens and to letters that are often left plain."""
-    return word.casefold().translate(_JOINTS).translate(_OTHER_SPELLING)
+    """A word without regard to case, to hyphens and to letters that are often left plain.
+
+    Nor to the spaces that stand for hyphens, and to a comma or a full stop after a word.
+    """
+    words = "".join(part.rstrip(_STOPS) for part in _HYPHENED_COMMA.sub(" ", word).split())
+    return words.casefold().translate(_JOINTS).translate(_OTHER_SPELLING)
+
+
+def trimmed(word: Word) -> Word:
+    """A word without the comma or the full stop after it; a name may end with a full stop."""
+    return Word(word.rstrip("," if word.names else _STOPS))
 
 
 @cache

@@ -27,7 +27,14 @@ class Cards:
     cards: tuple[Card, ...]
 
 
-Blank = str | int | float | Name | Card | Cards | Text
+@dataclass(frozen=True, slots=True)
+class First:
+    """The first word of a catalog's list ``key``: the one to suggest in the reader's language."""
+
+    key: str
+
+
+Blank = str | int | float | Name | Card | Cards | First | Text
 
 
 def text(key: str, **blanks: Blank) -> Text:

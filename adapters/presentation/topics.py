@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.rule_words import read_rules_words
 from adapters.presentation.screens.pages import TOPICS
-from adapters.presentation.screens.rulebook import PAGES
+from adapters.presentation.screens.rulebook import PAGES, SYSTEMS
 from adapters.presentation.screens.systems import FIRST_PAGE
 from adapters.presentation.texts import text
 from engine.match.rules import Rules
 from engine.round.faults import Fault, NotAllowed
 
+_PLACES: Final = tuple(map(str, range(1, len(SYSTEMS) + 1)))
+"""What may follow the name of the pages that list the systems: which of them."""
 _SHORTEST_WORD = 3
 """Letters that a word of a heading has at least, to mean its page."""
 
@@ -30,6 +33,8 @@ def rules_asked(words: Sequence[str]) -> tuple[Rules | None, int]:
     paged = next((word for word in words if _rules_page(word) is not None), "")
     named = [word for word in words if word != paged]
     page = _rules_page(paged) or FIRST_PAGE
+    if _page(paged, PAGES, "rules-heading") in SYSTEMS and named and named[0] in _PLACES:
+        page = PAGES.index(SYSTEMS[int(named.pop(0)) - 1]) + FIRST_PAGE
     return (_rules_named(named) if named else None), page
 
 

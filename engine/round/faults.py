@@ -73,6 +73,7 @@ class Fault(StrEnum):
     USE_BOT = "fault-use-bot"
     UNKNOWN_COMMAND = "fault-unknown-command"
     BAD_ARGUMENT = "fault-bad-argument"
+    TWO_NAMED = "fault-two-named"
     UNKNOWN_WORD = "fault-unknown-word"
     NO_SUCH_PAGE = "fault-no-such-page"
     UNKNOWN_LANGUAGE = "fault-unknown-language"

@@ -5,10 +5,10 @@ from functools import reduce
 from typing import Final
 
 from adapters.presentation.codes import digit, rules_code
-from adapters.presentation.options import option_name, value_name
+from adapters.presentation.options import hyphened, option_name, value_name
 from adapters.presentation.screen import Button, Line
 from adapters.presentation.terms import variant_name, variant_summary
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import First, Text, text
 from engine.match.rules import OptionValue, Rules
 from engine.service.intents import Look
 from engine.variants.house import blocked, preset_of, value_of
@@ -36,7 +36,12 @@ def system_lines(rules: Rules, page: int) -> tuple[Line, ...]:
         Line(text("rules-systems-how"), "quiet"),
         *(
             Line(
-                text("rules-system", name=variant_name(key), summary=variant_summary(key)),
+                text(
+                    "rules-system-typed",
+                    name=variant_name(key),
+                    typed=First(f"words-preset-{hyphened(key)}"),
+                    summary=variant_summary(key),
+                ),
                 "strong" if key == rules.variant else "normal",
             )
             for key in SYSTEM_PAGES[page]

@@ -71,21 +71,29 @@ def test_the_order_of_the_words_makes_no_difference() -> None:
     ("line", "fault", "blanks"),
     [
         pytest.param("tomorrow", Fault.BAD_ARGUMENT, {"argument": "tomorrow"}, id="no such word"),
-        pytest.param("remik old", Fault.BAD_ARGUMENT, {"argument": "old"}, id="two systems"),
-        pytest.param("50 60", Fault.BAD_ARGUMENT, {"argument": "60"}, id="two targets"),
+        pytest.param(
+            "remik old", Fault.TWO_NAMED, {"first": "remik", "second": "old"}, id="two systems"
+        ),
+        pytest.param("50 60", Fault.TWO_NAMED, {"first": "50", "second": "60"}, id="two targets"),
         pytest.param(
             "remik=3", Fault.BAD_ARGUMENT, {"argument": "remik=3"}, id="a system's value"
         ),
         pytest.param(
-            "knock=5 limit=7", Fault.BAD_ARGUMENT, {"argument": "limit=7"}, id="an option twice"
+            "knock=5 limit=7",
+            Fault.TWO_NAMED,
+            {"first": "knock=5", "second": "limit=7"},
+            id="an option twice",
         ),
         pytest.param(
-            "remk", Fault.UNKNOWN_WORD, {"argument": "remk", "nearest": "remik"}, id="mistyped"
+            "remk",
+            Fault.UNKNOWN_WORD,
+            {"argument": "remk", "suggested": "words-preset-remik"},
+            id="mistyped",
         ),
         pytest.param(
             "undercutt=15",
             Fault.UNKNOWN_WORD,
-            {"argument": "undercutt=15", "nearest": "undercut"},
+            {"argument": "undercutt=15", "suggested": "words-option-undercut-bonus"},
             id="a mistyped option",
         ),
         pytest.param("5", Fault.TARGET_RANGE, {"low": 10, "high": 1000}, id="too short a match"),

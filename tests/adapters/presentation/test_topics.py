@@ -54,7 +54,7 @@ def test_no_system_is_taken_for_a_page(word: str) -> None:
     assert (rules, page) == (Rules(preset_words()[word]), 1)
 
 
-@pytest.mark.parametrize("typed", ["nosuch", "0x", "²", "old nosuch", "old remik"])
+@pytest.mark.parametrize("typed", ["nosuch", "0x", "²", "old nosuch"])
 def test_rules_that_there_are_not_are_named(typed: str) -> None:
     with pytest.raises(NotAllowed) as refusal:
         rules_asked(typed.split())
@@ -68,11 +68,19 @@ def test_a_mistyped_system_is_answered_with_the_nearest() -> None:
         rules_asked(["tournamnet"])
 
     assert refusal.value.fault is Fault.UNKNOWN_WORD
-    assert refusal.value.blanks == {"argument": "tournamnet", "nearest": "tournament"}
+    assert refusal.value.blanks == {
+        "argument": "tournamnet",
+        "suggested": "words-preset-tournament",
+    }
 
 
 @pytest.mark.parametrize(
-    ("typed", "fault"), [("0", Fault.TARGET_RANGE), ("strict ace=1", Fault.OPTION_NEEDS)]
+    ("typed", "fault"),
+    [
+        ("0", Fault.TARGET_RANGE),
+        ("strict ace=1", Fault.OPTION_NEEDS),
+        ("old remik", Fault.TWO_NAMED),
+    ],
 )
 def test_rules_that_can_not_be_played_are_refused_with_the_reason(
     typed: str, fault: Fault

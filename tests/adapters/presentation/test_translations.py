@@ -44,6 +44,8 @@ SAME_IN_ALL = {
     "stats-average": "a number",
     "arguments-rules": "a system and an option that Kazakh calls as Russian does",
     "rules-system": "a colon",
+    "rules-system-typed": "parentheses and a colon",
+    "option-typed": "an option and its value",
     "rules-option": "a colon and parentheses",
     "example-round": "a number and a sentence",
     "example-sum-difference": "arithmetic",
