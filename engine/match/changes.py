@@ -1,7 +1,6 @@
 """The one way in: an action and a table make the next table; a log makes them all."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import assert_never
 
 from engine.match.actions import (
@@ -17,6 +16,7 @@ from engine.match.actions import (
     Resign,
     SeatAction,
 )
+from engine.match.copying import changed
 from engine.match.dealing import dealer_chosen, made_ready
 from engine.match.leaving import abort_answered, abort_offered, rematch_offered, resigned
 from engine.match.opening import answered, opened
@@ -39,7 +39,7 @@ def advance(table: Table, action: Action, game: Game) -> Change:
         change = Change(answered(table, action, game))
     else:
         change = _advanced_by_seat(table, action, game)
-    return Change(replace(change.table, version=table.version + 1), change.ended)
+    return Change(changed(change.table, version=table.version + 1), change.ended)
 
 
 def replayed(opening: Open, actions: Iterable[Action], game_of: Callable[[Rules], Game]) -> Table:

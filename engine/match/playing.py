@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.match.actions import Play
+from engine.match.copying import changed
 from engine.match.dealing import dealt_when_ready, next_readying
 from engine.match.leaving import finished
 from engine.match.sheet import (
@@ -41,8 +42,8 @@ def played(table: Table, action: Play, game: Game) -> Change:
     for move in action.moves:
         step = play(game.variant, state, action.seat, move)
         state, events = step.state, events + step.events
-    current = replace(current, state=state)
-    after = replace(table, rounds=(*table.rounds[:-1], current), last=events)
+    current = changed(current, state=state)
+    after = changed(table, rounds=(*table.rounds[:-1], current), last=events)
     if not isinstance(state.phase, Over):
         return Change(after)
     outcome = state.phase.outcome
