@@ -25,6 +25,7 @@ from adapters.presentation.typed import (
     Act,
     Doubt,
     Examples,
+    Question,
     Reading,
     Typed,
     addressed,
@@ -48,6 +49,19 @@ _WISHES: Final[dict[Act, Wish]] = {
     "deal": "deal_first",
     "let_deal": "let_deal",
 }
+
+_UNTIMELY: Final = frozenset(
+    {
+        Fault.MOVE_NOT_NOW,
+        Fault.UPCARD_PASSED,
+        Fault.DRAW_FIRST,
+        Fault.FALSE_START,
+        Fault.MUST_KNOCK,
+        Fault.LAST_DISCARD_NO_KNOCK,
+        Fault.STOCK_SPENT,
+    }
+)
+"""What is wrong with a move that another move has to come before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,17 +144,21 @@ class TypedMoves:
             return self._unknown(line, [turn.view])
         board = turn.view.board
         if not isinstance(meant, tuple):
-            note = which(meant, turn.view, line.examples)
-            look = where(meant)
-            return (
-                await self._shown(line, board.id, note, look) if look else self._note(line, note)
-            )
+            return await self._asked(line, meant, turn.view)
         try:
             await self._carry_out(line, board, Play(meant))
         except StaleView as error:
             return await self._shown(line, board.id, refusal(error), Look("hand"))
+        except IllegalMove as error:
+            return self._refused(line, turn.view, error)
         after = await self.service.show(board.id, Audience("person", line.person.id))
         return await self._shown(line, board.id, told(meant, turn.hand, after, line.examples))
+
+    async def _asked(self, line: Line, meant: Question, view: HandView) -> Answer:
+        note, look = which(meant, view, line.examples), where(meant)
+        if look is None:
+            return self._note(line, note)
+        return await self._shown(line, view.board.id, note, look)
 
     async def _carry_out(self, line: Line, board: BoardView, wanted: Wanted) -> str:
         """The table at which it goes on."""
@@ -154,6 +172,13 @@ class TypedMoves:
         """The table as the one who typed may see it, with a sentence."""
         drawn = await self.drawing.table(line.person, table, look)
         return Answer(private=drawn, notice=self._said(line, note) if note else "")
+
+    def _refused(self, line: Line, view: HandView, error: IllegalMove) -> Answer:
+        """What the rules forbid; where its time is wrong, with what could be typed now."""
+        note = refusal(error)
+        if error.fault in _UNTIMELY:
+            note = text("typed-refused", refusal=note, examples=line.examples.all(view))
+        return self._note(line, note)
 
     def _unknown(self, line: Line, views: Sequence[View]) -> Answer:
         """What could have been typed instead."""

@@ -30,10 +30,12 @@ challenge-expires-in =
         [one] It waits { $minutes } minute for an answer, then goes away by itself.
        *[other] It waits { $minutes } minutes for an answer, then goes away by itself.
     }
+challenge-read-first = These are the rules in your language. If they suit you, accept here.
 challenge-sent = Your challenge to { $name } stands in the channel.
 challenge-open-sent = Your challenge stands in the channel; anybody may take it.
 challenge-solo-sent = Your card is here: look at the rules, then choose the computer you play against.
-challenge-computer-started = The computer sits down with you. Cut for the deal!
+challenge-computer-cuts = The computer sits down with you. Cut for the deal!
+challenge-computer-started = The computer sits down with you.
 variant-classic = Classic gin rummy
 variant-classic-summary = The usual game: 25 for gin, for an undercut and for each round won; a shutout doubles.
 variant-strict = Strict
@@ -905,9 +907,9 @@ words-value-immediate = immediate, once
 
 ## Moves and cards in words: the first word is the one to suggest
 
-words-move-pass = pass, leave, leave it, i pass, skip
-words-move-draw = draw, stock, deck, i draw, draw a card, draw stock, draw from stock, draw from the stock, from the stock
-words-move-take = take, upcard, take it, i take, i take it, take upcard, take the upcard, take discard, take the discard, pick up, pickup
+words-move-pass = pass, leave, leave it, i pass, skip, i leave it, i'll pass, i'll leave it, no thanks, passing
+words-move-draw = draw, stock, deck, i draw, draw a card, draw stock, draw from stock, draw from the stock, from the stock, i'll draw, i draw a card, i'll draw a card, draw one, draw from the deck, from the deck
+words-move-take = take, upcard, take it, i take, i take it, take upcard, take the upcard, take discard, take the discard, pick up, pickup, i'll take it, i'll take, i pick up, pick it up, i pick it up, take that
 words-move-throw = throw, discard, toss, i throw, i discard
 words-move-knock = knock, knock with, i knock, i knock with
 words-move-gin = gin, go gin, i go gin, gin with
@@ -922,7 +924,8 @@ words-move-decline = decline, refuse, i decline
 words-move-deal = i deal, deal, deal first, i deal first
 words-move-let-deal = you deal, let deal, you deal first, the other deals, the other deals first
 words-onto = to, on, onto
-words-between = of, and, the, with
+words-between = of, and, the, with, card
+words-polite = please, pls, plz, ok, okay, thanks, well, just
 words-rank-a = A, ace
 words-rank-2 = 2, two, deuce
 words-rank-3 = 3, three, trey
@@ -946,6 +949,7 @@ typed-onto = { $typed } to { $number }
 typed-unknown = I do not understand “{ $line }”. You could type { $examples }.
 typed-not-now = That can not be done now. You could type { $examples }.
 typed-nothing = You could type { $examples }.
+typed-refused = { $refusal } You could type { $examples }.
 typed-doubt = “{ $word }” could be more than one card: { $cards }.
 typed-which-meld = { $card } fits more than one meld: { $melds }.
 typed-which-table = It is your turn at more than one table. Say against whom, like { $example }, or play on your cards below.
@@ -1076,6 +1080,8 @@ fault-target-range = The target must be between { $low } and { $high } points.
 fault-option-values = { $option }: say which. You can type { $values }.
 fault-same-rules = These are the rules of the challenge already.
 fault-option-needs = “{ $option }” goes only together with “{ $needs }”.
+fault-no-knocks = Only gin ends a round here, so nothing about a knock makes a difference.
+fault-no-boxes = A round won brings nothing extra here, so it makes no difference when rounds count or how many.
 fault-option-barred = “{ $option }” does not go together with “{ $bars }”.
 fault-oklahoma-straight = Where only gin counts, no card can set a limit: Oklahoma does not go with that.
 fault-too-many-tables =

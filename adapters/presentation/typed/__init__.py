@@ -6,6 +6,7 @@ from adapters.presentation.typed.lines import Act, Doubt, Reading, Typed, addres
 from adapters.presentation.typed.moves import (
     Leaving,
     Moves,
+    Question,
     WhichMeld,
     WhichWay,
     WrongUpcard,
@@ -20,6 +21,7 @@ __all__ = [
     "Examples",
     "Leaving",
     "Moves",
+    "Question",
     "Reading",
     "Typed",
     "WhichMeld",

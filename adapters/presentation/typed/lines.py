@@ -50,10 +50,14 @@ Reading = Typed | Doubt | None
 def read_typed(line: str) -> Reading:
     """What a line asks for, in any language's words; None where it is not understood.
 
-    The verb may come first or, as in Kazakh, last.
+    The verb may come first or, as in Kazakh, last. Words of mere politeness are left out where
+    the line says nothing with them.
     """
     words = plain_words(line)
-    return next((reading for reading in _readings(words) if reading is not None), None)
+    bare = tuple(word for word in words if word not in every_word("words-polite"))
+    ways = (words,) if bare == words else (words, bare)
+    read = (reading for way in ways for reading in _readings(way))
+    return next((reading for reading in read if reading is not None), None)
 
 
 def begins_as_move(line: str) -> bool:

@@ -110,9 +110,9 @@ async def test_the_answer_speaks_the_language_of_who_typed(club: Club) -> None:
         ("knock 9h", "You would keep 30 points of deadwood; the limit is 10."),
         ("gin Qd", "That is not gin: 2 points would be left."),
         ("gin", "That is not gin: 2 points would be left."),
-        ("draw", "That move does not fit here."),
-        ("take", "That move does not fit here."),
-        ("lay off 9c", "That move does not fit here."),
+        ("draw", "That move does not fit here. You could type “knock Qd”, “Qd”."),
+        ("take", "That move does not fit here. You could type “knock Qd”, “Qd”."),
+        ("pass", "That move does not fit here. You could type “knock Qd”, “Qd”."),
     ],
 )
 async def test_what_the_rules_forbid_is_refused_with_the_reason(
@@ -125,6 +125,17 @@ async def test_what_the_rules_forbid_is_refused_with_the_reason(
 
     assert answer.notice == notice
     assert club.table(table) == before
+
+
+@pytest.mark.parametrize("line", ["7h", "knock Qd", "best"])
+async def test_what_comes_too_early_is_refused_with_what_can_be_typed(
+    club: Club, line: str
+) -> None:
+    await club.dealt()
+
+    answer = await club.say(BEN, line)
+
+    assert answer.notice.endswith(" You could type “take”, “pass”.")
 
 
 async def test_a_line_delivered_twice_plays_once(club: Club) -> None:
