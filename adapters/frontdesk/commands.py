@@ -29,6 +29,7 @@ from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Challenge
 from engine.service.ports import AlreadyDone, Person
 from engine.service.service import Service
+from engine.variants.house import preset_of
 
 BOT_NAME: Final = "Deadwood"
 
@@ -207,7 +208,8 @@ class Commands:
 
 def _challenge_note(challenge: Challenge) -> str:
     if challenge.computer:
-        return "challenge-computer-started"
+        cuts = preset_of(challenge.rules).first_dealer != "random"
+        return "challenge-computer-cuts" if cuts else "challenge-computer-started"
     if challenge.solo:
         return "challenge-solo-sent"
     return "challenge-sent" if challenge.opponent else "challenge-open-sent"

@@ -138,4 +138,4 @@ async def test_a_challenge_is_answered_in_the_challengers_language(rig: Rig) -> 
 
     reply = await user.say(rig.place(2), "/gin bot casual")
 
-    assert reply.notice == CATALOG.say("ru", text("challenge-computer-started"))
+    assert reply.notice == CATALOG.say("ru", text("challenge-computer-cuts"))

@@ -34,9 +34,26 @@ async def test_a_challenge_by_name_says_to_whom(counter: Counter) -> None:
 async def test_a_challenge_of_the_computer_is_a_match_at_once(counter: Counter) -> None:
     answer = await counter.say(ADA, "/gin bot casual", None)
 
-    assert answer.notice == counter.sentence("challenge-computer-started")
+    assert answer.notice == counter.sentence("challenge-computer-cuts")
     assert counter.table().places == ()
     assert len(counter.table().players) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("standard", "challenge-computer-started"),
+        ("classic dealer=chance", "challenge-computer-started"),
+        ("remik", "challenge-computer-cuts"),
+        ("standard dealer=high", "challenge-computer-cuts"),
+    ],
+)
+async def test_a_cut_is_spoken_of_only_where_people_cut(
+    counter: Counter, words: str, key: str
+) -> None:
+    answer = await counter.say(ADA, f"/gin bot casual {words}")
+
+    assert answer.notice == counter.sentence(key)
 
 
 async def test_the_same_challenge_again_opens_nothing_more(counter: Counter) -> None:
