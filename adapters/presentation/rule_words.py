@@ -124,8 +124,7 @@ class _Reading:
         rules = with_preset(self._system())
         if _TARGET in self.named:
             rules = with_target(rules, int(str(self.named[_TARGET][1])))
-        # In menu order: there, what others need or bar comes before them.
-        for key in OPTIONS:
+        for key in sorted(OPTIONS, key=_depends):
             if key in self.named:
                 rules = with_option(rules, key, self.named[key][1])
         return rules
@@ -149,6 +148,12 @@ class _Reading:
         first, named = self.named.setdefault(slot, (word, value))
         if named != value:
             refuse_second(first, word)
+
+
+def _depends(key: str) -> bool:
+    """Whether an option depends on another: it comes after all that do not, in menu order."""
+    option = OPTIONS[key]
+    return bool(option.needs or option.bars or option.effect)
 
 
 def _switched_off(word: str) -> str:

@@ -62,6 +62,8 @@ class Fault(StrEnum):
     TARGET_RANGE = "fault-target-range"
     OPTION_NEEDS = "fault-option-needs"
     OPTION_BARRED = "fault-option-barred"
+    NO_KNOCKS = "fault-no-knocks"
+    NO_BOXES = "fault-no-boxes"
     OPTION_VALUES = "fault-option-values"
     OKLAHOMA_STRAIGHT = "fault-oklahoma-straight"
     TOO_MANY_TABLES = "fault-too-many-tables"

@@ -87,7 +87,7 @@ def with_target(rules: Rules, target: int) -> Rules:
 
 
 def with_option(rules: Rules, key: str, value: OptionValue) -> Rules:
-    """The same rules with one option changed; options that mean nothing any more fall away.
+    """The same rules with one option changed; options that do nothing any more fall away.
 
     Raises:
         NotAllowed: if there is no such option or value, or it can not be played here.
@@ -102,7 +102,7 @@ def with_option(rules: Rules, key: str, value: OptionValue) -> Rules:
         for name, option in OPTIONS.items()
         if name in changed
         and changed[name] != value_of(_own(rules), name)
-        and _reason(option, preset) is None
+        and _idle(option, preset) is None
     )
     return replace(rules, options=kept)
 
@@ -113,7 +113,7 @@ def blocked(rules: Rules, key: str, value: OptionValue) -> NotAllowed | None:
         preset = _with(preset_of(rules), (key, value))
     except NotAllowed as error:
         return error
-    return _reason(OPTIONS[key], preset)
+    return _idle(OPTIONS[key], preset)
 
 
 def rule_code(rules: Rules) -> str:
@@ -133,10 +133,13 @@ def rules_of(code: str) -> Rules:
     rules = with_preset(variant)
     if parts and _TARGET.fullmatch(parts[0]):
         rules = with_target(rules, int(parts.pop(0)))
-    for part in parts:
-        key, _, value = part.partition("=")
-        rules = with_option(rules, key, _value_read(_option(key), value))
-    return rules
+    changed = dict(map(_part_read, parts))
+    options = tuple((key, changed[key]) for key in OPTIONS if key in changed)
+    preset_of(replace(rules, options=options))
+    own = _own(rules)
+    return replace(
+        rules, options=tuple((key, value) for key, value in options if value != value_of(own, key))
+    )
 
 
 def _own(rules: Rules) -> Preset:
@@ -168,8 +171,22 @@ def _reason(option: Option, preset: Preset) -> NotAllowed | None:
     return None
 
 
+def _idle(option: Option, preset: Preset) -> NotAllowed | None:
+    """Why the option makes no difference in ``preset``, or means nothing; None where it does."""
+    if option.effect == "knocks" and not preset.oklahoma and preset.knock_limit == 0:
+        return NotAllowed(Fault.NO_KNOCKS)
+    if option.effect == "boxes" and not preset.box_bonus:
+        return NotAllowed(Fault.NO_BOXES)
+    return _reason(option, preset)
+
+
 def _value_code(value: OptionValue) -> str:
     return str(value).lower()
+
+
+def _part_read(part: str) -> tuple[str, OptionValue]:
+    key, _, value = part.partition("=")
+    return key, _value_read(_option(key), value)
 
 
 def _value_read(option: Option, code: str) -> OptionValue:

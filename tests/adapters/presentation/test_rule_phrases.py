@@ -230,3 +230,34 @@ def test_the_second_page_of_systems_is_found_by_its_number(line: str, page: int)
 
 def test_an_option_with_its_number_is_no_page() -> None:
     assert _asked("/rules remik knock 5") == (_challenged("remik knock=5"), 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("straight undercut=10", Fault.NO_KNOCKS),
+        ("straight -layoffs", Fault.NO_KNOCKS),
+        ("knock=0 -ties", Fault.NO_KNOCKS),
+        ("box=0 box-when=once", Fault.NO_BOXES),
+        ("standard oklahoma extra", Fault.NO_BOXES),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_makes_no_difference_is_refused_with_a_sentence(
+    line: str, fault: Fault, language: str
+) -> None:
+    error = _refused(f"/gin @Bob {line}")
+
+    assert error.fault is fault
+    assert said(refusal(error), language).endswith(".")
+
+
+def test_what_others_need_may_be_named_after_them() -> None:
+    extra = _challenged("standard extra oklahoma box-when=once box=25")
+
+    assert dict(extra.options).keys() == {
+        "oklahoma",
+        "oklahoma_extra_boxes",
+        "box_bonus",
+        "box_when",
+    }
