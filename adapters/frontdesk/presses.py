@@ -40,6 +40,15 @@ class Spot:
     pressed: Pressed
     in_public: bool
 
+    @property
+    def audience(self) -> Audience:
+        """Who reads the message that was pressed."""
+        if self.row is not None:
+            return self.row.key.audience
+        place = self.press.place
+        own = Audience("person", self.person.id)
+        return Audience("place", place.key) if self.in_public and place else own
+
 
 @dataclass(frozen=True, slots=True)
 class Presses:
@@ -66,7 +75,17 @@ class Presses:
             return await self._own(spot, intent)
         if self._just_redrawn(spot):
             raise NotAllowed(Fault.JUST_REDRAWN)
+        if intent == Ask("accept") and await self._reads_other_words(spot):
+            own = await self.drawing.table(spot.person, spot.pressed.table)
+            return Answer(private=own, notice=self._told(spot, text("challenge-read-first")))
         return await self._carry_out(spot, intent)
+
+    async def _reads_other_words(self, spot: Spot) -> bool:
+        """Whether somebody would accept rules that all they saw of is in another language."""
+        if not spot.in_public or not spot.person.language:
+            return False
+        shown = await self.drawing.language(spot.audience)
+        return shown != spot.person.language and _may_accept(await self._view(spot), spot.person)
 
     async def _spot(self, person: Person, press: Press) -> Spot:
         row = None
@@ -202,6 +221,13 @@ class Presses:
 
     def _told(self, spot: Spot, sentence: Text) -> str:
         return self.drawing.catalog.say(self.drawing.language_of(spot.person), sentence)
+
+
+def _may_accept(view: BoardView | HandView, person: Person) -> bool:
+    """Whether ``view`` is a challenge that this reader of it could accept."""
+    if isinstance(view, HandView) or view.lobby is None or view.lobby.solo:
+        return False
+    return view.lobby.invited in ("", person.id)
 
 
 def _check_look(view: BoardView | HandView, look: Look) -> None:

@@ -82,6 +82,39 @@ async def test_another_challenge_leaves_the_sheet_alone(sits: Sitting) -> None:
     await expect(ann.sheet).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [WIDE, SMALL_PHONE], ids=["wide", "small"])
+async def test_rules_in_another_language_are_read_in_ones_own_and_accepted_there(
+    sits: Sitting, width: Width
+) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob", width)
+    await bob.type("/language ru")
+    await expect(bob.page.locator("html")).to_have_attribute("lang", "ru")
+    await bob.page.keyboard.press("Escape")
+    await ann.type("/gin @Bob 150")
+
+    await bob.press("Accept")
+    await expect(bob.sheet).to_contain_text("Матч идёт до 150 очков")
+    await bob.sheet.get_by_role("button", name="Принять").click()
+
+    await expect(ann.button("My hand")).to_be_visible()
+    await expect(bob.sheet).to_be_hidden()
+    await expect(bob.screen("private").locator(".button").first).to_be_attached()
+
+
+async def test_what_was_declined_on_a_sheet_is_told_there(sits: Sitting) -> None:
+    ann, bob = await sits("Ann"), await sits("Bob")
+    await bob.type("/language ru")
+    await expect(bob.page.locator("html")).to_have_attribute("lang", "ru")
+    await bob.page.keyboard.press("Escape")
+    await ann.type("/gin @Bob")
+
+    await bob.press("Accept")
+    await bob.sheet.get_by_role("button", name="Отказаться").click()
+
+    await expect(ann.screen()).to_contain_text("declined")
+    await expect(bob.sheet).to_contain_text("отклон")
+
+
 @pytest.mark.parametrize("width", [WIDE, PHONE, SMALL_PHONE], ids=["wide", "phone", "small"])
 @pytest.mark.parametrize("page", TO_PAGES)
 async def test_what_can_be_changed_is_in_sight_at_once(

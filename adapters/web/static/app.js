@@ -166,9 +166,9 @@ async function pressed(event) {
   clearSheet();
 }
 
-// The sheet makes room when its challenge is taken or gone, and when a private message says the same.
+// The sheet makes room when its challenge is gone, or was taken on it and the hand lies in private.
 function clearSheet() {
-  sheet.closeIf((body) => chats.isPast(body) || chats.same(place.private, body));
+  sheet.closeIf(({ body, isTaken }) => chats.isPast(body) || (isTaken && chats.isTold(place.private, body)));
 }
 
 // Shows an answer for the presser alone; a hand that already lies there is pointed at instead.

@@ -51,6 +51,11 @@ export class Chats {
     return this.messages(chat).some((message) => isOlder(message.body, body));
   }
 
+  // Whether a message of the chat goes on with the table of ``body``, and is no older.
+  isTold(chat, body) {
+    return this.messages(chat).some((message) => message.body.live && message.body.table === body.table && !isOlder(message.body, body));
+  }
+
   // Whether ``body`` speaks of a challenge that has been taken since, or is gone.
   isPast(body) {
     const isLater = (than) => than.table === body.table && than.version > body.version && !than.ofChallenge;

@@ -24,13 +24,14 @@ export class Sheet {
 
   redraw(id, body) {
     if (this.message?.id !== id || isOlder(body, this.message.body)) return;
-    this.message = { ...this.message, body };
+    const isTaken = this.message.isTaken || (this.message.body.ofChallenge && !body.ofChallenge);
+    this.message = { ...this.message, body, isTaken };
     this.draw();
   }
 
   // Closes over what is of no use any more; under a press it waits for what the press leads to.
   closeIf(isUseless) {
-    if (this.dialog.open && this.message && !this.current().dataset.busy && isUseless(this.message.body)) this.dialog.close();
+    if (this.dialog.open && this.message && !this.current().dataset.busy && isUseless(this.message)) this.dialog.close();
   }
 
   draw() {
