@@ -180,9 +180,10 @@ class Writer:
 
     async def _write(self, lines: Sequence[Line]) -> None:
         rows: defaultdict[Write, list[Values]] = defaultdict(list)
-        for line in sorted(lines, key=_lateness):
+        for line in lines:
             rows[line.write].append(line.values)
-        for write, values in rows.items():
+        for write in sorted(rows, key=_lateness):
+            values = rows[write]
             cursor = await self._link.connection.executemany(write.text, write.by_place(values))
             if write.refusal and cursor.rowcount != len(values):
                 raise _Refused(write.refusal())
@@ -223,8 +224,8 @@ class Writer:
         self.failed.exception()
 
 
-def _lateness(line: Line) -> bool:
-    return not line.write.early
+def _lateness(write: Write) -> bool:
+    return not write.early
 
 
 def _failure(reason: str, error: Exception) -> StoreError:
