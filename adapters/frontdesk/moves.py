@@ -1,10 +1,11 @@
 """What a move in words leads to: at which table, carried out, and told to the one who typed it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.lines import Line, which_table
 from adapters.frontdesk.replies import update_of
 from adapters.frontdesk.tables import (
     Turn,
@@ -13,7 +14,6 @@ from adapters.frontdesk.tables import (
     challenges,
     choices_of_dealer,
     liveliest,
-    others,
     turns_of,
 )
 from adapters.frontdesk.values import Answer, Said
@@ -26,9 +26,9 @@ from adapters.presentation.typed import (
     Doubt,
     Examples,
     Question,
-    Reading,
     Typed,
     addressed,
+    listed,
     meant_by,
     read_typed,
     told,
@@ -65,18 +65,6 @@ _UNTIMELY: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A move in words as it was read: who typed it, and whose table they named."""
-
-    person: Person
-    said: Said
-    words: str
-    names: tuple[str, ...]
-    reading: Reading
-    examples: Examples
-
-
-@dataclass(frozen=True, slots=True)
 class TypedMoves:
     """Carries out moves in words; they mean the table as it is now."""
 
@@ -110,38 +98,42 @@ class TypedMoves:
         if isinstance(reading, Doubt):
             return self._note(line, which_card(reading, line.examples))
         views: Sequence[View] = await self.service.views_of(line.person, line.said.place)
+        named = views
         for name in line.names:
-            views = against(views, name)
-            if not views:
+            if not against(views, name):
                 return self._note(line, text("typed-no-match-with", name=Name(name)))
-        return await self._at(line, reading, views)
+            named = against(named, name)
+        if not named and line.names:
+            return self._which_name(line)
+        return await self._at(replace(line, views=named), reading)
 
-    async def _at(self, line: Line, reading: Typed | None, views: Sequence[View]) -> Answer:
+    async def _at(self, line: Line, reading: Typed | None) -> Answer:
         """The answer at one of the tables that the line may speak of."""
+        views = line.views
         if reading is None:
-            return self._unknown(line, views)
+            return self._unknown(line, liveliest(views))
         if reading.act in _WISHES:
-            return await self._wish(line, reading.act, views)
+            return await self._wish(line, reading.act)
         turns = turns_of(views)
         if len(turns) == 1:
             return await self._play(line, reading, turns[0])
-        return self._unclear(line, [turn.view for turn in turns], views)
+        return self._unclear(line, [turn.view for turn in turns])
 
-    async def _wish(self, line: Line, act: Act, views: Sequence[View]) -> Answer:
+    async def _wish(self, line: Line, act: Act) -> Answer:
         """An answer to a challenge, or who deals first."""
         is_answer = act in {"accept", "decline"}
-        found = challenges(views) if is_answer else choices_of_dealer(views)
+        found = (challenges if is_answer else choices_of_dealer)(line.views)
         if is_answer and not found:
             return self._note(line, text("typed-no-challenge"))
         if len(found) != 1:
-            return self._unclear(line, found, views)
+            return self._unclear(line, found)
         board = board_of(found[0])
         return await self._shown(line, await self._carry_out(line, board, Ask(_WISHES[act])))
 
     async def _play(self, line: Line, typed: Typed, turn: Turn) -> Answer:
         meant = meant_by(turn.hand, typed)
         if meant is None:
-            return self._unknown(line, [turn.view])
+            return self._unknown(line, turn.view)
         board = turn.view.board
         if not isinstance(meant, tuple):
             return await self._asked(line, meant, turn.view)
@@ -152,10 +144,11 @@ class TypedMoves:
         except IllegalMove as error:
             return self._refused(line, turn.view, error)
         after = await self.service.show(board.id, Audience("person", line.person.id))
-        return await self._shown(line, board.id, told(meant, turn.hand, after, line.examples))
+        note = line.placed(turn.view, told(meant, turn.hand, after, line.examples))
+        return await self._shown(line, board.id, note)
 
     async def _asked(self, line: Line, meant: Question, view: HandView) -> Answer:
-        note, look = which(meant, view, line.examples), where(meant)
+        note, look = line.placed(view, which(meant, view, line.examples_at(view))), where(meant)
         if look is None:
             return self._note(line, note)
         return await self._shown(line, view.board.id, note, look)
@@ -177,20 +170,23 @@ class TypedMoves:
         """What the rules forbid; where its time is wrong, with what could be typed now."""
         note = refusal(error)
         if error.fault in _UNTIMELY:
-            note = text("typed-refused", refusal=note, examples=line.examples.all(view))
-        return self._note(line, note)
+            note = text("typed-refused", refusal=note, examples=line.examples_at(view).all(view))
+        return self._note(line, line.placed(view, note))
 
-    def _unknown(self, line: Line, views: Sequence[View]) -> Answer:
-        """What could have been typed instead."""
-        examples = line.examples.all(liveliest(views))
+    def _unknown(self, line: Line, view: View | None) -> Answer:
+        """What could have been typed instead, at the table of ``view``."""
+        return self._note(line, line.placed(view, self._instead(line, view)))
+
+    def _instead(self, line: Line, view: View | None) -> Text:
+        examples = line.examples_at(view).all(view)
         if isinstance(line.reading, Typed) and line.reading.act != "cards":
-            return self._note(line, text("typed-not-now", examples=examples))
+            return text("typed-not-now", examples=examples)
         if not line.words:
-            return self._note(line, text("typed-nothing", examples=examples))
-        return self._note(line, text("typed-unknown", line=line.words, examples=examples))
+            return text("typed-nothing", examples=examples)
+        return text("typed-unknown", line=line.words, examples=examples)
 
-    def _unclear(self, line: Line, found: Sequence[View], views: Sequence[View]) -> Answer:
-        """Which of the tables ``found`` is meant; or, where there is none, why none of ``views``.
+    def _unclear(self, line: Line, found: Sequence[View]) -> Answer:
+        """Which of the tables ``found`` is meant; or, where there is none, why none is.
 
         Raises:
             NotAllowed: if there is no match.
@@ -198,21 +194,25 @@ class TypedMoves:
         """
         if found:
             return self._which_table(line, found)
-        view = liveliest(views)
+        view = liveliest(line.views)
         if view is None:
             raise NotAllowed(Fault.NO_MATCH_HERE)
         if isinstance(view, HandView) and view.seat not in view.board.to_act:
             raise IllegalMove(Fault.NOT_YOUR_TURN)
-        return self._note(line, text("typed-not-now", examples=line.examples.all(view)))
+        note = text("typed-not-now", examples=line.examples_at(view).all(view))
+        return self._note(line, line.placed(view, note))
 
     def _which_table(self, line: Line, found: Sequence[View]) -> Answer:
-        name = line.examples.name(next(others(found[0])))
-        example = line.examples.quoted(f"{name} {line.words}")
         is_match = isinstance(found[0], HandView)
-        key = "typed-which-table" if is_match else "typed-which-challenge"
         look = Look("hand" if is_match else "board")
         drawn = self.drawing.screen(line.person, choose_screen(found, look))
-        return Answer(private=drawn, notice=self._said(line, text(key, example=example)))
+        return Answer(private=drawn, notice=self._said(line, which_table(line, found)))
+
+    def _which_name(self, line: Line) -> Answer:
+        """Which of those is meant who were named together, and sit at different tables."""
+        example = line.examples.quoted(f"{line.examples.called(line.names[0])} {line.words}")
+        names = listed([Name(name) for name in line.names])
+        return self._note(line, text("typed-which-name", names=names, example=example))
 
     def _note(self, line: Line, note: Text) -> Answer:
         return Answer(notice=self._said(line, note))

@@ -55,6 +55,11 @@ def liveliest(views: Sequence[View]) -> View | None:
     return next(iter(waiting), None)
 
 
+def is_told_apart(views: Sequence[View]) -> bool:
+    """Whether a sentence has to say at which of the tables something is: several are played."""
+    return sum(map(is_under_way, views)) > 1
+
+
 def is_under_way(view: View) -> bool:
     """Whether this is a match that has begun, seen by one of its players."""
     return isinstance(view, HandView) and view.board.lobby is None

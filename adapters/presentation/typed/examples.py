@@ -69,7 +69,11 @@ class Examples:
         called = player.name
         if player.computer:
             called = phrases(self.language, "words-computer")[0]
-        return f'@"{called}"' if " " in called else f"@{called}"
+        return self.called(called)
+
+    def called(self, name: str) -> str:
+        """A name as it is typed."""
+        return f'@"{name}"' if " " in name else f"@{name}"
 
     def command(self, name: str) -> Text:
         """A command in the reader's words."""

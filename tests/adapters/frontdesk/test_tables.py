@@ -1,5 +1,7 @@
 """Moves in words: at which of several tables they are played."""
 
+from dataclasses import replace
+
 import pytest
 
 from adapters.frontdesk import Visitor
@@ -69,7 +71,7 @@ async def test_of_two_tables_that_wait_one_is_asked_which(club: Club) -> None:
 
     answer = await club.say(ADA, "take")
 
-    assert "like “@Ben take”" in answer.notice
+    assert "like “@Ben take”, “@bot take”" in answer.notice
     assert answer.private is not None
     assert [row[0].table for row in answer.private.screen.rows] == [ben, computer]
     assert {club.waits_for(ben), club.waits_for(computer)} == {"answering_upcard"}
@@ -100,6 +102,51 @@ async def test_two_names_are_one_too_many(club: Club) -> None:
     answer = await club.say(BEN, "@Ada @Eve take")
 
     assert answer.notice.translate(ISOLATES) == "You have no match with Eve here."
+
+
+@pytest.mark.parametrize("line", ["@Ben @bot take", "take @bot @Ben"])
+async def test_names_of_two_tables_are_answered_with_one_of_them(club: Club, line: str) -> None:
+    ben, computer = await _two_turns(club)
+
+    answer = await club.say(ADA, line)
+
+    assert answer.notice.translate(ISOLATES).startswith("You play ")
+    assert "Name one of them, like “@" in answer.notice
+    assert {club.waits_for(ben), club.waits_for(computer)} == {"answering_upcard"}
+
+
+async def test_of_two_tables_with_one_opponent_the_place_is_asked(club: Club) -> None:
+    await _two_turns_with_ben(club)
+
+    answer = await club.say(BEN, "take")
+
+    assert answer.notice.translate(ISOLATES) == (
+        "You play Ada at more than one table and it is your turn. "
+        "Type “/move take” where you mean it, or play on your cards below."
+    )
+
+
+@pytest.mark.parametrize("line", ["", "what now"])
+async def test_examples_name_the_table_where_two_wait(club: Club, line: str) -> None:
+    await _two_turns(club)
+
+    answer = await club.say(ADA, line)
+
+    assert answer.notice.translate(ISOLATES).startswith("Table “Ben · The Parlour”: ")
+    assert "“@Ben take”, “@Ben pass”" in answer.notice
+
+
+async def test_what_is_done_at_one_of_two_tables_is_told_with_its_name(club: Club) -> None:
+    await _two_turns(club)
+    await club.notices((ADA, "@Ben take"), (ADA, "@Ben 3s"))
+
+    played = await club.say(ADA, "take")
+    refused = await club.say(ADA, "draw")
+
+    assert [answer.notice.translate(ISOLATES).split(": ")[0] for answer in (played, refused)] == [
+        "Table “the computer (casual) · The Parlour”"
+    ] * 2
+    assert ": That move does not fit here. You could type " in refused.notice
 
 
 @pytest.mark.parametrize("line", ["accept", "принимаю", "қабылдаймын"])
@@ -163,3 +210,9 @@ async def _two_turns(club: Club) -> tuple[str, str]:
     computer = await club.parlour.open(ADA_THERE, AGAINST_COMPUTER)
     await club.parlour.ask(ADA_THERE, computer, "let_deal")
     return table, computer
+
+
+async def _two_turns_with_ben(club: Club) -> None:
+    """Two tables of Ada and Ben in different places, at both of which Ben is in turn."""
+    await club.dealt()
+    await club.parlour.dealt(replace(TO_BEN, place=GARDEN))
