@@ -27,14 +27,12 @@ def rules_asked(words: Sequence[str]) -> tuple[Rules | None, int]:
     Raises:
         NotAllowed: if they mean neither, or the rules can not be played.
     """
-    heading = _rules_page(" ".join(words))
+    heading = _rules_page(" ".join(words)) or _systems_page(words)
     if heading is not None:
         return None, heading
     paged = next((word for word in words if _rules_page(word) is not None), "")
     named = [word for word in words if word != paged]
     page = _rules_page(paged) or FIRST_PAGE
-    if _page(paged, PAGES, "rules-heading") in SYSTEMS and named and named[0] in _PLACES:
-        page = PAGES.index(SYSTEMS[int(named.pop(0)) - 1]) + FIRST_PAGE
     return (_rules_named(named) if named else None), page
 
 
@@ -67,6 +65,14 @@ def _rules_page(typed: str) -> int | None:
         return int(typed) if FIRST_PAGE <= int(typed) <= len(PAGES) else None
     name = _page(typed, PAGES, "rules-heading")
     return None if name is None else PAGES.index(name) + FIRST_PAGE
+
+
+def _systems_page(words: Sequence[str]) -> int | None:
+    """The page of systems that its heading and a number after it mean."""
+    *heading, place = words or [""]
+    if place not in _PLACES or _page(" ".join(heading), PAGES, "rules-heading") not in SYSTEMS:
+        return None
+    return PAGES.index(SYSTEMS[int(place) - 1]) + FIRST_PAGE
 
 
 def _page(typed: str, pages: Sequence[str], heading: str) -> str | None:
