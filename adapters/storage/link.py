@@ -2,8 +2,9 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,9 @@ from adapters.storage.statements import Read, Values
 
 BUSY_MILLISECONDS: Final = 500
 """How long a foreign program, such as a database shell, may hold the file before it is in use."""
+
+_ROWS_AT_ONCE: Final = 64
+"""Rows that a cursor which is read step by step would fetch; none is."""
 
 PRAGMAS: Final = (
     ("busy_timeout", BUSY_MILLISECONDS),
@@ -27,6 +31,19 @@ PRAGMAS: Final = (
 )
 
 
+class Connection(aiosqlite.Connection):
+    """A connection on which several statements can be carried out in one go.
+
+    Each statement by itself has to wait for a turn of the event loop, which is busy just when
+    there is much to write.
+    """
+
+    async def in_one_go(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Do ``work`` in the thread of the connection; it stops at what it raises."""
+        execute: Callable[..., Awaitable[None]] = self._execute
+        await execute(work, self._conn)
+
+
 class Link:
     """A connection and whose turn it is.
 
@@ -36,7 +53,7 @@ class Link:
     """
 
     def __init__(
-        self, path: Path, connection: aiosqlite.Connection, driver: type[sqlite3.Connection]
+        self, path: Path, connection: Connection, driver: type[sqlite3.Connection]
     ) -> None:
         self.turn = asyncio.Lock()
         self.connection = connection
@@ -51,7 +68,7 @@ class Link:
             sqlite3.Error: if another program holds the file, or it cannot be used.
             StoreUnusable: if SQLite here will not be as careful as it must.
         """
-        return cls(path, await _connected(path, driver), driver)
+        return cls(path, await _ready(path, driver), driver)
 
     async def read(self, read: Read, values: Values) -> Sequence[sqlite3.Row]:
         """Every row of a query."""
@@ -66,7 +83,7 @@ class Link:
         """Close the connection, whatever state it is in, and connect anew."""
         with suppress(sqlite3.Error):
             await self.connection.close()
-        self.connection = await _connected(self._path, self._driver)
+        self.connection = await _ready(self._path, self._driver)
 
     async def close(self) -> None:
         """Close the connection and end its thread; without this the process would not end."""
@@ -74,18 +91,30 @@ class Link:
             await self.connection.close()
 
 
-async def _connected(path: Path, driver: type[sqlite3.Connection]) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, factory=driver)
+async def connected(path: Path, driver: type[sqlite3.Connection]) -> Connection:
+    """A connection to the database at ``path``, as it is before anything was asked of it.
+
+    Raises:
+        sqlite3.Error: if there is no such file and none can be made.
+    """
+    connector = partial(sqlite3.connect, path, isolation_level=None, factory=driver)
+    connection = Connection(connector, _ROWS_AT_ONCE)
+    _ = await connection
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+async def _ready(path: Path, driver: type[sqlite3.Connection]) -> Connection:
+    connection = await connected(path, driver)
     try:
         await _checked(connection)
     except BaseException:
         await connection.close()
         raise
-    connection.row_factory = sqlite3.Row
     return connection
 
 
-async def _checked(connection: aiosqlite.Connection) -> None:
+async def _checked(connection: Connection) -> None:
     for name, value in PRAGMAS:
         await _set(connection, name, value)
     # An exclusive lock is taken by the first transaction, and then kept.
@@ -93,7 +122,7 @@ async def _checked(connection: aiosqlite.Connection) -> None:
     await connection.execute("ROLLBACK")
 
 
-async def _set(connection: aiosqlite.Connection, name: str, value: str | int) -> None:
+async def _set(connection: Connection, name: str, value: str | int) -> None:
     await connection.execute(f"PRAGMA {name} = {value}")
     kept = [row[0] for row in await connection.execute_fetchall(f"PRAGMA {name}")]
     if kept != [value]:

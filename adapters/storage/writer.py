@@ -5,6 +5,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NoReturn
 
 import structlog
@@ -150,43 +151,36 @@ class Writer:
     async def _commit(self) -> None:
         self._commit_began = False
         try:
-            await self._all_at_once()
+            await self._link.connection.in_one_go(self._all_at_once)
         except _JOB_FAULTS:
             await self._do("ROLLBACK")
             await self._one_by_one()
-        self._commit_began = True
-        await self._do("COMMIT")
 
-    async def _all_at_once(self) -> None:
-        await self._do("BEGIN IMMEDIATE")
-        await self._write([line for waiting in self._batch for line in waiting.job.lines])
+    def _all_at_once(self, connection: sqlite3.Connection) -> None:
+        """Write every job of the batch and commit, in the connection's thread."""
+        connection.execute("BEGIN IMMEDIATE")
+        _write([line for waiting in self._batch for line in waiting.job.lines], connection)
+        self._commit_began = True
+        connection.execute("COMMIT")
 
     async def _one_by_one(self) -> None:
-        """Write each job of the batch that nothing speaks against."""
+        """Write each job of the batch that nothing speaks against, and commit."""
         await self._do("BEGIN IMMEDIATE")
         for waiting in self._batch:
             waiting.refusal = await self._refusal(waiting.job)
+        self._commit_began = True
+        await self._do("COMMIT")
 
     async def _refusal(self, job: Job) -> Exception | None:
         refusal: Exception | None = None
         await self._do("SAVEPOINT job")
         try:
-            await self._write(job.lines)
+            await self._link.connection.in_one_go(partial(_write, job.lines))
         except _JOB_FAULTS as error:
             refusal = error.refusal if isinstance(error, _Refused) else error
             await self._do("ROLLBACK TO job")
         await self._do("RELEASE job")
         return refusal
-
-    async def _write(self, lines: Sequence[Line]) -> None:
-        rows: defaultdict[Write, list[Values]] = defaultdict(list)
-        for line in lines:
-            rows[line.write].append(line.values)
-        for write in sorted(rows, key=_lateness):
-            values = rows[write]
-            cursor = await self._link.connection.executemany(write.text, write.by_place(values))
-            if write.refusal and cursor.rowcount != len(values):
-                raise _Refused(write.refusal())
 
     async def _try_again(self) -> None:
         """After an error nobody knows what is on the disk; connect anew and look."""
@@ -222,6 +216,22 @@ class Writer:
         self.failed.set_exception(_failure(reason, error))
         # Whether or not somebody awaits it, it is in the log.
         self.failed.exception()
+
+
+def _write(lines: Sequence[Line], connection: sqlite3.Connection) -> None:
+    """Write ``lines``, those of one statement together.
+
+    Raises:
+        _Refused: if a statement left a row as it was that it should have changed.
+    """
+    rows: defaultdict[Write, list[Values]] = defaultdict(list)
+    for line in lines:
+        rows[line.write].append(line.values)
+    for write in sorted(rows, key=_lateness):
+        # No name for the cursor: what is raised would keep it, and with it the file in use.
+        changed = connection.executemany(write.text, write.by_place(rows[write])).rowcount
+        if write.refusal and changed != len(rows[write]):
+            raise _Refused(write.refusal())
 
 
 def _lateness(write: Write) -> bool:

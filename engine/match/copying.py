@@ -26,7 +26,7 @@ def changed(value: Value, **new: object) -> Value:
     Raises:
         AttributeError: if there is no such field.
     """
-    kind: Any = value.__class__
+    kind: type[Any] = value.__class__
     layout = _layout_of(kind)
     draft = layout.draft(*layout.read(value))
     for name, field in new.items():
@@ -37,7 +37,7 @@ def changed(value: Value, **new: object) -> Value:
 
 
 @cache
-def _layout_of(kind: Any) -> _Layout:  # noqa: ANN401 - a class is looked up as any key
+def _layout_of(kind: type[Any]) -> _Layout:
     names = [field.name for field in fields(kind)]
     draft = make_dataclass("_Draft", names, slots=True, repr=False, eq=False)
     return _Layout(attrgetter(*names), draft)

@@ -4,11 +4,11 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import aiosqlite
 import pytest
 
 from adapters.storage.database import Database
 from adapters.storage.failures import StoreFailed
+from adapters.storage.link import connected
 from adapters.storage.store import SqliteStore
 from engine.service.ports import (
     AlreadyDone,
@@ -44,8 +44,7 @@ async def break_disk(database: Database, driver: type[sqlite3.Connection]) -> No
     """Use ``driver`` from now on, until the database connects anew."""
     link = database._link
     await link.connection.close()
-    link.connection = await aiosqlite.connect(link._path, isolation_level=None, factory=driver)
-    link.connection.row_factory = sqlite3.Row
+    link.connection = await connected(link._path, driver)
 
 
 async def test_a_full_disk_that_has_room_again_loses_nothing(
