@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import fields, make_dataclass
-from functools import cache
 from operator import attrgetter
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 Value = TypeVar("Value")
 
@@ -14,6 +13,10 @@ class _Layout(NamedTuple):
 
     read: Callable[[Any], tuple[Any, ...]]
     draft: Callable[..., Any]
+
+
+_LAYOUTS: Final[dict[type[Any], _Layout]] = {}
+"""The layout of each class that was changed before."""
 
 
 def changed(value: Value, **new: object) -> Value:
@@ -27,7 +30,7 @@ def changed(value: Value, **new: object) -> Value:
         AttributeError: if there is no such field.
     """
     kind: type[Any] = value.__class__
-    layout = _layout_of(kind)
+    layout = _LAYOUTS.get(kind) or _laid_out(kind)
     draft = layout.draft(*layout.read(value))
     for name, field in new.items():
         setattr(draft, name, field)
@@ -36,8 +39,7 @@ def changed(value: Value, **new: object) -> Value:
     return filled
 
 
-@cache
-def _layout_of(kind: type[Any]) -> _Layout:
+def _laid_out(kind: type[Any]) -> _Layout:
     names = [field.name for field in fields(kind)]
     draft = make_dataclass("_Draft", names, slots=True, repr=False, eq=False)
-    return _Layout(attrgetter(*names), draft)
+    return _LAYOUTS.setdefault(kind, _Layout(attrgetter(*names), draft))
