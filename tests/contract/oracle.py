@@ -9,6 +9,7 @@ from typing import Final
 
 from adapters.presentation.catalog import Catalog, card_sign
 from adapters.presentation.codes import CodeError, read_card
+from adapters.presentation.screens import read_leaf
 from adapters.presentation.screens.frames import read_melds
 from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, peek
@@ -52,10 +53,14 @@ class Leak:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What some bytes tell: the cards that they name, and the tables' versions they show."""
+    """What some bytes tell: the cards that they name, and the tables' versions they show.
+
+    ``beside`` are the numbers of the rounds next to one that is read again, None where none is.
+    """
 
     cards: frozenset[Card]
     versions: tuple[tuple[str, int], ...]
+    beside: frozenset[int] | None = None
 
 
 @dataclass(slots=True)
@@ -86,6 +91,9 @@ class Oracle:
             return None
         key = self.messages.get((one.chat, one.message))
         unknown = told.cards - self._known(who, key, versions)
+        if told.beside is not None:
+            read = (self.pasts[table].read_again(at, told.beside) for table, at in versions)
+            unknown = unknown.difference(*read)
         return Leak(who, unknown, one.raw) if unknown else None
 
     def _known(
@@ -117,7 +125,20 @@ def told_by(raw: bytes) -> Told:
         cards.update(_coded(codes, words))
     cards.update(_named(words.casefold()))
     versions = {pressed.table: pressed.version for _, pressed in found if pressed.table}
-    return Told(frozenset(cards), tuple(versions.items()))
+    return Told(frozenset(cards), tuple(versions.items()), _beside(p.intent for _, p in found))
+
+
+def _beside(intents: Iterable[Intent]) -> frozenset[int] | None:
+    """The rounds next to the one that is read again, by the buttons that lead to them."""
+    choices = [
+        intent.choice
+        for intent in intents
+        if isinstance(intent, Look) and intent.screen == "history"
+    ]
+    if not choices:
+        return None
+    leaves = map(read_leaf, choices)
+    return frozenset(leaf.at for leaf in leaves if leaf.kind == "round")
 
 
 def _coded(codes: str, words: str) -> Iterator[Card]:

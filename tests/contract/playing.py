@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from adapters.presentation.screens import Leaf
 from engine.cards.card import Card
 from engine.cards.mask import mask_of
 from engine.cards.melds import best_discard, deadwood_points
@@ -12,7 +13,7 @@ from engine.round.moves import Discard, DrawDiscard, DrawStock, Move, Pass
 from engine.service.intents import Ask, Intent, Look, Wish
 from tests.contract.oracle import told_by
 from tests.contract.rig import Button, Message, Reply
-from tests.contract.seats import DEALT, Pair, Seated
+from tests.contract.seats import Pair, Seated
 from tests.contract.seeing import (
     has_wish,
     looks,
@@ -26,6 +27,7 @@ from tests.contract.seeing import (
 
 WORTH_TAKING: Final = 8
 """Points of deadwood that the upcard must save."""
+LATEST: Final = Leaf("latest").look()
 BEGINNINGS: Final[tuple[Wish, ...]] = ("ready", "deal_first")
 
 
@@ -98,7 +100,7 @@ class Sitting:
 
     async def play_round(self) -> bool:
         """Get ready and play one round to its end; whether the match has ended with it."""
-        version = DEALT
+        version = self.pair.dealt_at
         for seated in self.pair.by_turns():
             hand = await seated.hand_at(version)
             if has_wish(hand, "ready"):
@@ -124,6 +126,7 @@ class Sitting:
     async def _look_about(self, seated: Seated, hand: Message) -> None:
         if self.way.chance.random() >= self.curious:
             return
+        await _read_again(seated)
         board = await seated.board_at()
         message = self.way.chance.choice((board, hand))
         harmless = [press.button for press in presses(message) if _is_harmless(press.said.intent)]
@@ -172,6 +175,14 @@ class Alone:
             return None
         asked = any(has_wish(hand, wish) for wish in (*BEGINNINGS, "rematch"))
         return hand if asked or plays(hand) else None
+
+
+async def _read_again(seated: Seated) -> None:
+    """Read the last showdown again, if there was one, while the next round is played."""
+    listed = (await seated.user.say(None, "/history")).message
+    for press in presses(listed):
+        if press.said.intent == LATEST:
+            await seated.user.press(listed, press.button)
 
 
 def _is_harmless(intent: Intent) -> bool:

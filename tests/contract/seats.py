@@ -1,10 +1,11 @@
 """People at a table: how they come to sit there, and where their messages are."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.match.people import Place
+from engine.match.stages import ChoosingDealer
 from engine.service.intents import Ask, Wish
 from tests.contract.rig import Message, Reply, Rig, User
 from tests.contract.seeing import (
@@ -16,6 +17,7 @@ from tests.contract.seeing import (
     version_of,
     wish_button,
 )
+from tests.contract.truth import table_now
 
 DEALT: Final = 3
 """The version of a table with the first round dealt: opened, accepted, dealer chosen."""
@@ -23,12 +25,13 @@ DEALT: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two people at one table of a place."""
+    """Two people at one table of a place; ``dealt_at`` is its version with the first round."""
 
     rig: Rig
     place: Place
     table: str
     users: tuple[User, User]
+    dealt_at: int = DEALT
 
     def by_turns(self) -> tuple["Seated", "Seated"]:
         """Both at their table."""
@@ -145,14 +148,20 @@ async def mover_of(pair: Pair, version: int = 0) -> Seated:
     return one if plays(hand) else other
 
 
-async def a_match(rig: Rig, place: Place, *names: str, target: int = 100) -> Pair:
+async def a_match(rig: Rig, place: Place, *names: str, target: int = 100, rules: str = "") -> Pair:
     """Two people whose first round is dealt."""
-    return await dealt(await accepted(await a_challenge(rig, place, *names, target=target)))
+    pair = await accepted(await a_challenge(rig, place, *names, target=target, rules=rules))
+    with rig.saved() as saved:
+        chosen = isinstance(table_now(saved, pair.table).stage, ChoosingDealer)
+    # Where nobody chooses who deals first, the round is dealt as soon as all sit there.
+    return await dealt(pair) if chosen else replace(pair, dealt_at=DEALT - 1)
 
 
-async def a_computer_match(rig: Rig, place: Place | None, name: str, target: int = 100) -> Seated:
+async def a_computer_match(
+    rig: Rig, place: Place | None, name: str, target: int = 100, rules: str = ""
+) -> Seated:
     """Somebody who has begun a match against the computer."""
     user = await rig.person(name)
-    await user.say(place, f"/gin bot casual {target}")
+    await user.say(place, f"/gin bot casual {target} {rules}")
     hand = await until(user, lambda: next(iter(user.private()), None), "the hand")
     return Seated(user, table_of(hand), place)

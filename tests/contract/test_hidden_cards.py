@@ -19,6 +19,9 @@ ROUNDS_EACH: Final = (1, 1, 3)
 """Rounds that the same people play before others sit down: mostly one, so that many do."""
 WILD: Final = 0.04
 """How many matches are played without any sense, so that rounds end with the stock."""
+RULES: Final = ("", "standard oklahoma", "remik", "remik-free")
+"""By what is played: without first turns and with them, with big gin and an opening card that
+sets the limit, and where every hand may be laid down as it was dealt."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -71,7 +74,9 @@ class _Matches:
         """Match after match at one table, each between two new people."""
         chance = random.Random(number)
         while self.rounds < ROUNDS_A_BOT:
-            pair = await a_match(self.rig, self.rig.place(number), "Ann", "Bob", target=60)
+            rules = chance.choice(RULES)
+            place = self.rig.place(number)
+            pair = await a_match(self.rig, place, "Ann", "Bob", target=60, rules=rules)
             way = Way(chance, wild=chance.random() < WILD)
             await self._some_rounds(Sitting(pair, way, curious=0.05), chance)
             await self._gone(*pair.users)
@@ -80,7 +85,9 @@ class _Matches:
         """Match after match at one table, each of one new person."""
         chance = random.Random(number)
         while self.rounds < ROUNDS_A_BOT:
-            seated = await a_computer_match(self.rig, self.rig.place(number), "Ann", target=60)
+            rules = chance.choice(RULES)
+            place = self.rig.place(number)
+            seated = await a_computer_match(self.rig, place, "Ann", target=60, rules=rules)
             await self._some_rounds(Alone(seated, Way(chance)), chance)
             await self._gone(seated.user)
 

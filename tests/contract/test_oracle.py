@@ -1,14 +1,18 @@
 """The oracle of hidden cards finds a leak in every notation, and takes nothing else for one."""
 
+import json
+
 import pytest
 
 from adapters.presentation.codes import card_code
-from adapters.presentation.screens import rules_screen
+from adapters.presentation.screens import Leaf, round_screen, rules_screen
 from adapters.presentation.screens.rulebook import PAGES
 from adapters.presentation.tokens import Tokens
 from engine.cards.card import Card
 from engine.cards.mask import cards_of
 from engine.cards.melds import meld_of
+from engine.match.actions import BeReady
+from engine.match.boards import hand_view
 from engine.match.rules import Rules
 from engine.match.table import Table
 from engine.round.moves import Discard, Knock, LayOff
@@ -16,12 +20,14 @@ from engine.service.intents import Ask, Look, Play
 from engine.service.ports import Audience, MessageKey
 from engine.variants.house import with_option
 from tests.adapters.presentation.paper import CATALOG, on_paper
+from tests.adapters.presentation.scenes import ENDED, GAME, showdown_after, table_after
 from tests.builders import BEN, DEALT, NORTH, SOUTH, a_table, plain_card
 from tests.contract.oracle import Oracle, told_by
 from tests.contract.rig import Received
 from tests.contract.truth import Past, plain
 
 TOKENS = Tokens(b"secret")
+FIRST_ROUND = showdown_after(*ENDED)
 
 
 @pytest.mark.parametrize(
@@ -129,6 +135,45 @@ def test_a_showdown_that_names_a_hand_not_laid_open_is_a_leak() -> None:
     leaks = oracle.leaks(BEN.name, [Received(f'"{planted}"'.encode(), "#parlour", "9")])
 
     assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def test_the_card_that_opened_a_round_may_stand_in_its_showdown() -> None:
+    table = table_after(*ENDED)
+    key = MessageKey(table.id, Audience("place", "web:parlour"), "showdown", 1)
+    oracle = Oracle({table.id: Past({table.version: table})}, {("#parlour", "9"): key})
+    opening = f'"Opened with {_upcard(table)}"'
+
+    assert oracle.leaks(BEN.name, [Received(opening.encode(), "#parlour", "9")]) == []
+
+
+@pytest.mark.parametrize("who", [BEN.name, "Wim"])
+def test_a_showdown_may_be_read_again_in_the_next_round(who: str) -> None:
+    oracle, now = _second_round()
+    screen = round_screen(hand_view(now, GAME, SOUTH), Leaf("round", 0, 1), FIRST_ROUND)
+
+    assert oracle.leaks(who, [_read_again(now, on_paper(screen))]) == []
+
+
+def test_a_hidden_card_is_a_leak_in_a_showdown_that_is_read_again() -> None:
+    oracle, now = _second_round()
+    laid = oracle.pasts[now.id].showdown(1)
+    planted = next(card for card in _signs(now, NORTH) if card not in laid)
+
+    leaks = oracle.leaks("Wim", [_read_again(now, str(planted))])
+
+    assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def _second_round() -> tuple[Oracle, Table]:
+    """A table while its second round is played, with the first one in its past."""
+    first, now = table_after(*ENDED), table_after(*ENDED, BeReady(NORTH), BeReady(SOUTH))
+    past = Past({first.version: first, now.version: now})
+    return Oracle({now.id: past}, {}), now
+
+
+def _read_again(now: Table, words: str) -> Received:
+    token = TOKENS.encode(Leaf("match").look(), now.id, now.version, "person:ben")
+    return Received(json.dumps({"text": words, "token": token}).encode())
 
 
 def _oracle(table: Table) -> Oracle:

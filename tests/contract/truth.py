@@ -55,14 +55,20 @@ class Past:
             known |= _shown(table, seat)
             yield version, known
 
-    def showdown(self, number: int) -> frozenset[Card]:
-        """The cards that lay open when round ``number`` had ended."""
+    def showdown(self, number: int, version: int | None = None) -> frozenset[Card]:
+        """The cards of a round that lay open by ``version``, with the one that opened it."""
         return frozenset(
             card
-            for table in self.tables.values()
-            if _round_number(table) == number and table.rounds
-            for card in _laid_open(table.rounds[-1].state)
+            for at, table in self.tables.items()
+            if _round_number(table) == number and (version is None or at <= version)
+            for card in _of_showdown(table)
         )
+
+    def read_again(self, version: int, beside: frozenset[int]) -> frozenset[Card]:
+        """What lay open by ``version`` in the rounds that may have those ``beside`` them."""
+        last = _round_number(self.tables[version])
+        numbers = (number for number in range(1, last + 1) if beside <= {number - 1, number + 1})
+        return frozenset(card for number in numbers for card in self.showdown(number, version))
 
 
 def table_now(saved: sqlite3.Connection, table: str) -> Table:
@@ -140,6 +146,13 @@ def _cut(table: Table) -> set[Card]:
     if _round_number(table) != FIRST_ROUND:
         return set()
     return {card for cut in table.cuts for card in cut}
+
+
+def _of_showdown(table: Table) -> set[Card]:
+    if not table.rounds:
+        return set()
+    state = table.rounds[-1].state
+    return _laid_open(state) | {state.opening_card}
 
 
 def _laid_open(state: RoundState) -> set[Card]:
