@@ -10,42 +10,27 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
-from sqlite3 import Connection, Cursor
 from statistics import median
-from time import perf_counter, sleep
-from typing import TYPE_CHECKING, Final
+from time import perf_counter
+from typing import Final
 
 from adapters.storage.store import SqliteStore
 from bench.report import SHORT, Report
+from bench.slow_disk import SlowDisk
 from bench.tables import RecordingStore, a_database, a_service, next_orders, opened, write
 from bot.garbage import collect_seldom
 from engine.service.orders import Order
 from engine.service.service import Service
 
-if TYPE_CHECKING:
-    from sqlite3 import _Parameters
-
 TABLES: Final = 500 if SHORT else 2_000
 RATE: Final = 400
 """Moves a second."""
-SYNC_SECONDS: Final = 0.004
 TURNS: Final = 3 if SHORT else 11
 MOVES: Final = 500 if SHORT else 2_000
 """In one turn."""
 AT_MOST: Final = 3
 Waits = Sequence[float]
 """Seconds, the shortest first."""
-
-
-class SlowDisk(Connection):
-    """A connection to a disk that takes its time for every commit."""
-
-    def execute(self, sql: str, parameters: "_Parameters" = (), /) -> Cursor:
-        """Carry out ``sql``."""
-        cursor = super().execute(sql, parameters)
-        if sql == "COMMIT":
-            sleep(SYNC_SECONDS)
-        return cursor
 
 
 def main() -> int:
