@@ -154,7 +154,8 @@ def test_no_state_and_no_view_prints_a_hidden_card(position: Position) -> None:
     shown |= {str(card) for laid in state.laid for card in laid.deadwood}
     hidden = {str(card) for hand in state.hands for card in plain_cards(hand)} - shown
 
-    printed = f"{state!r} {player_view(variant, state, 0)!r} "
+    view = player_view(variant, state, 0)
+    printed = f"{state!r} {view!r} {view.memory!r} "
     printed += repr(state.phase) if isinstance(state.phase, Discarding) else ""
 
     assert not [card for card in hidden if card in printed]
