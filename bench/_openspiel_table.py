@@ -140,8 +140,26 @@ def round_between(players: Sequence[Player], order: Iterable[int]) -> Sequence[f
         seat = state.current_player()
         action = players[seat].step(state)
         players[1 - seat].inform_action(state, seat, action)
-        state.apply_action(action)
+        try:
+            state.apply_action(action)
+        except pyspiel.SpielError:
+            return _forfeited(players, seat)
     return state.returns()
+
+
+def _forfeited(players: Sequence[Player], seat: int) -> Sequence[float]:
+    """What a round is worth in which ``seat`` plays what the table refuses.
+
+    OpenSpiel's bot now and then lays down too little after a knock: such a round is void. One of
+    ours would lose the game by it.
+    """
+    if not isinstance(players[seat], Seated):
+        return (0.0, 0.0)
+    return tuple(-FORFEIT if each == seat else FORFEIT for each in range(len(players)))
+
+
+FORFEIT: Final = 1_000.0
+"""Points that a move which the table refuses costs a player of the engine: the game."""
 
 
 class Seated:
