@@ -150,8 +150,7 @@ def round_between(players: Sequence[Player], order: Iterable[int]) -> Sequence[f
 def _forfeited(players: Sequence[Player], seat: int) -> Sequence[float]:
     """What a round is worth in which ``seat`` plays what the table refuses.
 
-    OpenSpiel's bot now and then lays down too little after a knock: such a round is void. One of
-    ours would lose the game by it.
+    A player of the engine loses the game by it. If it is OpenSpiel's own bot, the round is void.
     """
     if not isinstance(players[seat], Seated):
         return (0.0, 0.0)
