@@ -30,7 +30,7 @@ def main() -> int:
     """Run the benchmarks in the order of their names; 1 if one failed."""
     facts = _facts()
     print(facts, flush=True)
-    runs = [_run(name) for name in _names()]
+    runs = [_measured(name) for name in _names()]
     if os.environ.get("BENCH") != "short":
         RESULTS.write_text(page(facts, runs), encoding="utf-8")
         print(f"\nwritten: bench/{RESULTS.name}")
@@ -80,6 +80,19 @@ def _names() -> list[str]:
     return sorted(
         file.stem for file in BENCH.glob("*.py") if RUNS_ITSELF in file.read_text("utf-8")
     )
+
+
+def _measured(name: str) -> Run:
+    """Run one, and once more if it missed a bound: a busy neighbour spoils a run, not two.
+
+    What both runs printed is kept.
+    """
+    first = _run(name)
+    if first.kept:
+        return first
+    print(f"measured once more: {name}", flush=True)
+    again = _run(name)
+    return Run(name, f"{first.text}\nmeasured once more:\n{again.text}", again.kept)
 
 
 def _run(name: str) -> Run:
