@@ -7,8 +7,8 @@ from adapters.frontdesk.tables import View, is_told_apart, others, turns_of
 from adapters.frontdesk.values import Said
 from adapters.presentation.commands import command_words
 from adapters.presentation.seats import called, headed
-from adapters.presentation.texts import Text, text
-from adapters.presentation.typed import Examples, Reading, listed
+from adapters.presentation.texts import Text, joined, text
+from adapters.presentation.typed import Examples, Reading
 from engine.match.boards import HandView
 from engine.service.ports import Person
 
@@ -52,4 +52,4 @@ def which_table(line: Line, found: Sequence[View]) -> Text:
     names = [line.examples.name(player) for player in players]
     examples = [line.examples.quoted(f"{name} {line.words}") for name in names]
     key = "typed-which-table" if isinstance(found[0], HandView) else "typed-which-challenge"
-    return text(key, example=listed(examples))
+    return text(key, example=joined(examples))

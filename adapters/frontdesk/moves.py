@@ -20,7 +20,7 @@ from adapters.frontdesk.values import Answer, Said
 from adapters.presentation.commands import command_words
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screens import choose_screen
-from adapters.presentation.texts import Name, Text, text
+from adapters.presentation.texts import Name, Text, joined, text
 from adapters.presentation.typed import (
     Act,
     Doubt,
@@ -28,7 +28,6 @@ from adapters.presentation.typed import (
     Question,
     Typed,
     addressed,
-    listed,
     meant_by,
     read_typed,
     told,
@@ -211,7 +210,7 @@ class TypedMoves:
     def _which_name(self, line: Line) -> Answer:
         """Which of those is meant who were named together, and sit at different tables."""
         example = line.examples.quoted(f"{line.examples.called(line.names[0])} {line.words}")
-        names = listed([Name(name) for name in line.names])
+        names = joined([Name(name) for name in line.names])
         return self._note(line, text("typed-which-name", names=names, example=example))
 
     def _note(self, line: Line, note: Text) -> Answer:

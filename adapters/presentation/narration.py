@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from adapters.presentation.seats import Called, called
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, hyphened, text
 from engine.match.boards import BoardView
 from engine.match.people import Player
 from engine.round.events import (
@@ -94,10 +94,6 @@ def _laid_down(event: Knocked | WentBigGin | Declared, name: Called) -> Text:
 
 def _result(event: RoundEnded, players: Sequence[Player]) -> Text:
     if event.winner is None:
-        return text(f"result-{_dashed(event.ending)}-nobody")
+        return text(f"result-{hyphened(event.ending)}-nobody")
     name: Called = called(players[event.winner])
-    return text(f"result-{_dashed(event.ending)}", name=name, points=event.points)
-
-
-def _dashed(word: str) -> str:
-    return word.replace("_", "-")
+    return text(f"result-{hyphened(event.ending)}", name=name, points=event.points)

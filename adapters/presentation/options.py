@@ -1,10 +1,8 @@
 """What the options of a table and their values are called, and how they are typed."""
 
-from collections.abc import Iterable
-from functools import reduce
 from typing import Final, TypeGuard
 
-from adapters.presentation.texts import First, Text, text
+from adapters.presentation.texts import First, Text, hyphened, joined, text
 from engine.match.rules import OptionValue
 from engine.variants.options import OPTIONS
 
@@ -28,7 +26,7 @@ def value_name(key: str, value: OptionValue) -> Text:
 
 def typed_values(key: str) -> Text:
     """Everything that may be typed for the option ``key``."""
-    return _joined(_typed(key, value) for value in OPTIONS[key].values)
+    return joined(_typed(key, value) for value in OPTIONS[key].values)
 
 
 def typed_key(key: str, value: OptionValue) -> str:
@@ -41,11 +39,6 @@ def is_number(value: OptionValue) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def hyphened(key: str) -> str:
-    """A key of the rules as the catalogs write it."""
-    return key.replace("_", "-")
-
-
 def _typed(key: str, value: OptionValue) -> Text:
     option = First(f"words-option-{hyphened(key)}")
     if is_number(value):
@@ -55,7 +48,3 @@ def _typed(key: str, value: OptionValue) -> Text:
 
 def _code(value: OptionValue) -> str:
     return hyphened(str(value).lower())
-
-
-def _joined(texts: Iterable[Text]) -> Text:
-    return reduce(lambda first, second: text("names-joined", first=first, second=second), texts)

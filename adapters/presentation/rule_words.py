@@ -15,9 +15,10 @@ from functools import cache
 from typing import Final, NoReturn
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.options import hyphened, is_number, typed_key
+from adapters.presentation.options import is_number, typed_key
 from adapters.presentation.spelling import HYPHENS, meanings, plain, refuse_second
 from adapters.presentation.terms import variant_name
+from adapters.presentation.texts import hyphened
 from engine.match.rules import CLASSIC_RULES, OptionValue, Rules
 from engine.round.faults import Fault, NotAllowed
 from engine.variants.house import with_option, with_preset, with_target

@@ -1,9 +1,8 @@
 """What to call the people at a table, and the table itself."""
 
 from collections.abc import Sequence
-from functools import reduce
 
-from adapters.presentation.texts import Name, Text, text
+from adapters.presentation.texts import Name, Text, joined, text
 from engine.match.boards import BoardView, HandView
 from engine.match.people import Player
 from engine.round.outcome import Seat
@@ -18,7 +17,7 @@ def called(player: Player) -> Called:
 
 def names(players: Sequence[Player]) -> Called:
     """Several players in one blank, parted by commas."""
-    return reduce(_joined, (called(player) for player in players))
+    return joined(called(player) for player in players)
 
 
 def seat_names(players: Sequence[Player], seats: Sequence[Seat]) -> Called:
@@ -47,7 +46,3 @@ def headed(key: str, view: HandView) -> Text:
 def place_name(view: BoardView) -> Called:
     """What people call the first place of a table."""
     return Name(view.places[0].name or view.places[0].channel)
-
-
-def _joined(first: Called, second: Called) -> Called:
-    return text("names-joined", first=first, second=second)

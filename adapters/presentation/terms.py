@@ -1,10 +1,8 @@
 """Everything that a table agrees on, in sentences: all the numbers and switches of its rules."""
 
-from functools import reduce
-
 from adapters.presentation.options import option_name, value_name
 from adapters.presentation.screen import Line
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, hyphened, joined, text
 from engine.match.rules import Rules
 from engine.match.sheet import Shutout
 from engine.variants.house import preset_of
@@ -29,28 +27,29 @@ def terms_lines(rules: Rules) -> tuple[Line, ...]:
 
 def short_terms(rules: Rules) -> tuple[Line, ...]:
     """What sets rules apart: their system, how far a match goes, and what the table changed."""
-    changed = [
-        text("setup-option", option=option_name(key), value=value_name(key, value))
+    told = (*match_terms(preset_of(rules)), *changed_terms(rules))
+    return (Line(rules_name(rules), "strong"), *(Line(term) for term in told))
+
+
+def changed_terms(rules: Rules) -> tuple[Text, ...]:
+    """Every option that the table has changed, and to what, in one line; none where it has not."""
+    if not rules.options:
+        return ()
+    changed = (
+        text("terms-changed-option", option=option_name(key), value=value_name(key, value))
         for key, value in rules.options
-    ]
-    lines = (
-        Line(rules_name(rules), "strong"),
-        *(Line(term) for term in match_terms(preset_of(rules))),
     )
-    if not changed:
-        return lines
-    joined = reduce(lambda first, more: text("names-joined", first=first, second=more), changed)
-    return (*lines, Line(text("setup-changed", options=joined)))
+    return (text("terms-changed", options=joined(changed)),)
 
 
 def variant_name(key: str) -> Text:
     """What the preset ``key`` is called."""
-    return text(f"variant-{_dashed(key)}")
+    return text(f"variant-{hyphened(key)}")
 
 
 def variant_summary(key: str) -> Text:
     """What the preset ``key`` is, in one line."""
-    return text(f"variant-{_dashed(key)}-summary")
+    return text(f"variant-{hyphened(key)}-summary")
 
 
 def rules_name(rules: Rules) -> Text:
@@ -74,7 +73,7 @@ def match_terms(preset: Preset) -> tuple[Text, ...]:
 
 def opening_term(preset: Preset) -> Text:
     """What becomes of the first upcard."""
-    return text(f"terms-opening-{_dashed(preset.opening)}")
+    return text(f"terms-opening-{hyphened(preset.opening)}")
 
 
 def knock_terms(preset: Preset) -> tuple[Text, ...]:
@@ -141,7 +140,7 @@ def box_terms(preset: Preset) -> tuple[Text, ...]:
 
 def shutout_term(preset: Preset) -> Text:
     """What a winner gets whose opponent has won no round."""
-    key = f"terms-shutout-{_dashed(preset.shutout.value)}"
+    key = f"terms-shutout-{hyphened(preset.shutout.value)}"
     if preset.shutout is not Shutout.DOUBLE_TOTAL:
         return text(key)
     bonus = "-bonus" if preset.game_bonus else ""
@@ -152,7 +151,7 @@ def dealer_terms(preset: Preset) -> tuple[Text, ...]:
     """Who deals first, and who after whom."""
     drawn = "same" if preset.drawn_same_dealer else "other"
     terms = (
-        text(f"terms-first-dealer-{_dashed(preset.first_dealer)}"),
+        text(f"terms-first-dealer-{hyphened(preset.first_dealer)}"),
         text(f"terms-next-dealer-{preset.next_dealer}-{drawn}"),
     )
     if preset.next_dealer == "alternate" or preset.undercut_on_tie or not knocks(preset):
@@ -169,7 +168,3 @@ def dead_hand_terms(preset: Preset) -> tuple[Text, ...]:
 def boxes_wait(preset: Preset) -> bool:
     """Whether won rounds are counted at the end of the match, after everything else."""
     return preset.box_bonus > 0 and preset.box_when == "end"
-
-
-def _dashed(key: str) -> str:
-    return key.replace("_", "-")

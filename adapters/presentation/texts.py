@@ -1,6 +1,9 @@
 """A catalog key and its blanks; words come later."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
+from typing import TypeVar
 
 from engine.cards.card import Card
 
@@ -40,3 +43,17 @@ Blank = str | int | float | Name | Card | Cards | First | Text
 def text(key: str, **blanks: Blank) -> Text:
     """The sentence ``key`` with its blanks."""
     return Text(key, tuple(sorted(blanks.items())))
+
+
+Part = TypeVar("Part", bound=Blank)
+
+
+def joined(parts: Iterable[Part]) -> Part | Text:
+    """Several blanks in one, parted by commas; there has to be one at least."""
+    whole: Iterable[Part | Text] = parts
+    return reduce(lambda first, second: text("names-joined", first=first, second=second), whole)
+
+
+def hyphened(key: str) -> str:
+    """A key of the engine as the catalogs write it."""
+    return key.replace("_", "-")

@@ -92,7 +92,7 @@ def _ending(view: PlayerView) -> Move | None:
     for kind in (BigGin, Gin):
         if found := next((move for move in view.moves if isinstance(move, kind)), None):
             return found
-    card, points = best_discard(view.mask, _barred(view), view.melding)
+    card, points = best_discard(view.mask, view.barred, view.melding)
     if points > _limit(view) and isinstance(view.moves[0], Discard):
         return None
     knocks = (move for move in view.moves if isinstance(move, Knock) and move.card is card)
@@ -103,10 +103,10 @@ def _thrown(view: PlayerView, rng: Dice) -> Move:
     deadwood = best_arrangement(view.mask, view.melding).deadwood
     loose = [card for card in view.hand if card.bit & deadwood]
     worth = {
-        card: _worth_throwing(card, loose, view) for card in loose if not card.bit & _barred(view)
+        card: _worth_throwing(card, loose, view) for card in loose if not card.bit & view.barred
     }
     if not worth:
-        return Discard(best_discard(view.mask, _barred(view), view.melding)[0])
+        return Discard(best_discard(view.mask, view.barred, view.melding)[0])
     most = max(worth.values())
     return Discard(rng.choice([card for card, points in worth.items() if points == most]))
 
@@ -120,10 +120,6 @@ def _may_meld(card: Card, other: Card) -> bool:
     if card.suit is other.suit:
         return card is not other and abs(card.rank - other.rank) <= _WIDEST_GAP
     return card.rank is other.rank
-
-
-def _barred(view: PlayerView) -> int:
-    return view.drawn.bit if view.taken and view.drawn else 0
 
 
 def _limit(view: PlayerView) -> int:

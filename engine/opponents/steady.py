@@ -70,7 +70,7 @@ class Steady:
 
 def _discarded(view: PlayerView, rng: Dice) -> Move:
     sight = sight_of(view)
-    throw = rng.choice(_best_throws(view.mask, _barred(view), sight))
+    throw = rng.choice(_best_throws(view.mask, view.barred, sight))
     discard, way = DISCARDS[throw.bit.bit_length() - 1], best_way(view, sight)
     if way and (discard not in view.moves or pays(way.points, throw.left, view)):
         return way.move
@@ -118,7 +118,3 @@ def _best_throws(hand: int, barred: int, sight: Sight) -> list[_Throw]:
 def _throw(hand: int, bit: int, sight: Sight) -> _Throw:
     left = prospects_of(hand ^ bit, sight)
     return _Throw(bit, left, left.after + CAUTION * danger_of(bit, sight))
-
-
-def _barred(view: PlayerView) -> int:
-    return view.drawn.bit if view.taken and view.drawn else 0

@@ -178,8 +178,9 @@ class RoundState:
 
         He has thrown ``card``, where the way he ended the round asks for a discard.
         """
-        draft = _draft_of(self)
-        if card is not None:
+        if card is None:
+            draft = _draft_of(self)
+        else:
             draft = _draft_with(self, laid.seat, self.hands[laid.seat] ^ card.bit)
             draft.discard_pile = (*self.discard_pile, card)
             draft.shown &= ~card.bit

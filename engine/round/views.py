@@ -81,6 +81,11 @@ class PlayerView:
     defence: Defence
     memory: Memory
 
+    @property
+    def barred(self) -> int:
+        """The card that may not be thrown, as a mask: the upcard just taken, if it was."""
+        return self.drawn.bit if self.taken and self.drawn else 0
+
     def __repr__(self) -> str:
         """The seat and what is awaited, never a card, so that logs cannot leak."""
         return f"<PlayerView seat {self.seat} {self.public.awaiting}>"

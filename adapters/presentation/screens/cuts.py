@@ -1,12 +1,11 @@
 """How the first dealer was found: the cuts and what they decided, or that it was chance."""
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from typing import TYPE_CHECKING, cast
 
 from adapters.presentation.screen import CardRow, Face, Line
 from adapters.presentation.seats import called
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, joined, text
 from engine.cards.card import Card
 from engine.match.boards import BoardView
 from engine.match.dealing import FIRST_ROUND
@@ -45,11 +44,7 @@ def _cut(players: Sequence[Player], cut: tuple[Card, ...]) -> Text:
         text("cut-one", name=called(player), card=card)
         for player, card in zip(players, cut, strict=True)
     )
-    return text("cut-line", cards=reduce(_joined, cards))
-
-
-def _joined(first: Text, second: Text) -> Text:
-    return text("names-joined", first=first, second=second)
+    return text("cut-line", cards=joined(cards))
 
 
 def _decided(view: BoardView, public: SpectatorView, seating: "HeadToHead") -> Text:

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import reduce
 from typing import Final
 
-from adapters.presentation.options import option_name, value_name
 from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.history import Leaf, page_button, to_all
 from adapters.presentation.screens.showdowns import result_screen, round_result, showdown_screen
@@ -13,10 +11,9 @@ from adapters.presentation.screens.standings import each_score, score_grid, stan
 from adapters.presentation.screens.systems import FIRST_PAGE, rules_choice
 from adapters.presentation.screens.turns import is_series, turn_line
 from adapters.presentation.seats import called, headed, names
-from adapters.presentation.terms import rules_name
+from adapters.presentation.terms import changed_terms, rules_name
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView, ShowdownView
-from engine.match.rules import Rules
 from engine.match.sheet import SheetEntry
 from engine.service.intents import Look
 
@@ -78,7 +75,7 @@ def _standing(view: HandView) -> Iterator[Block]:
     rules, target = rules_name(board.rules), board.sheet_rules.target
     yield Line(headed("games-label", view), "quiet")
     yield Line(text("history-rules", rules=rules, target=target), "quiet")
-    yield from _changes(board.rules)
+    yield from (Line(term, "quiet") for term in changed_terms(board.rules))
     if board.finished is None:
         yield Line(turn_line(board), "strong")
     else:
@@ -88,17 +85,6 @@ def _standing(view: HandView) -> Iterator[Block]:
     if board.finished is None or board.finished.settlement is None:
         yield from standing_lines(board)
         yield score_grid(board)
-
-
-def _changes(rules: Rules) -> Iterator[Line]:
-    """Every option that the table had changed, and to what."""
-    changes = [
-        text("history-change", option=option_name(key), value=value_name(key, value))
-        for key, value in rules.options
-    ]
-    if changes:
-        told = reduce(lambda some, one: text("names-joined", first=some, second=one), changes)
-        yield Line(text("history-changes", changes=told), "quiet")
 
 
 def _rounds(board: BoardView, numbers: range) -> Iterator[Line]:

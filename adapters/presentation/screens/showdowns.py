@@ -13,7 +13,7 @@ from adapters.presentation.screens.standings import (
 )
 from adapters.presentation.screens.turns import is_series
 from adapters.presentation.seats import called, names, seat_names
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, hyphened, text
 from engine.cards.melds import Layoff, Meld
 from engine.match.boards import BoardView, ShowdownView
 from engine.match.people import Player
@@ -57,7 +57,7 @@ def result_screen(view: BoardView) -> Screen:
 
 def round_result(players: Sequence[Player], ended: Outcome | SheetEntry) -> Text:
     """How a round ended and what it was worth, in one sentence."""
-    ending = ended.ending.value.replace("_", "-")
+    ending = hyphened(ended.ending.value)
     if ended.winner is None:
         return text(f"result-{ending}-nobody")
     winner, points = called(players[ended.winner]), ended.points[ended.winner]
@@ -114,7 +114,7 @@ def _with(melds: tuple[Meld, ...], layoffs: tuple[Layoff, ...]) -> tuple[Meld, .
 
 
 def _sum_line(line: ScoreLine) -> Line:
-    kind = line.kind.value.replace("_", "-")
+    kind = hyphened(line.kind.value)
     if line.high is not None and line.low is not None:
         return Line(text(f"sum-{kind}", high=line.high, low=line.low, points=line.points))
     return Line(text(f"sum-{kind}", points=line.points))

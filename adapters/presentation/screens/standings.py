@@ -1,12 +1,11 @@
 """The standing of a match and of its series: scores, boxes, matches won, settlements."""
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 
 from adapters.presentation.screen import Block, Grid, Line
 from adapters.presentation.screens.turns import is_series
 from adapters.presentation.seats import Called, called
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, joined, text
 from engine.match.boards import BoardView
 from engine.match.people import Player
 from engine.match.rules import Rules
@@ -32,7 +31,7 @@ def each_score(players: Sequence[Player], numbers: Sequence[int]) -> Text:
         text("score-one", name=called(player), points=number)
         for player, number in zip(players, numbers, strict=False)
     )
-    return reduce(lambda one, other: text("names-joined", first=one, second=other), each)
+    return joined(each)
 
 
 def standing_lines(view: BoardView) -> Iterator[Line]:

@@ -1,14 +1,13 @@
 """All there is to choose: every system of rules with its summary, every option with its values."""
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from typing import Final
 
 from adapters.presentation.codes import digit, rules_code
-from adapters.presentation.options import hyphened, option_name, value_name
+from adapters.presentation.options import option_name, value_name
 from adapters.presentation.screen import Button, Line
 from adapters.presentation.terms import variant_name, variant_summary
-from adapters.presentation.texts import First, Text, text
+from adapters.presentation.texts import First, Text, hyphened, joined, text
 from engine.match.rules import OptionValue, Rules
 from engine.service.intents import Look
 from engine.variants.house import blocked, preset_of, value_of
@@ -84,5 +83,4 @@ def _allowed(rules: Rules, key: str) -> tuple[OptionValue, ...]:
 
 
 def _listed(key: str, values: Sequence[OptionValue]) -> Text:
-    names = (value_name(key, value) for value in values)
-    return reduce(lambda some, name: text("names-joined", first=some, second=name), names)
+    return joined(value_name(key, value) for value in values)

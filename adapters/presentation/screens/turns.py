@@ -3,7 +3,7 @@
 from typing import Final
 
 from adapters.presentation.seats import seat_names
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, hyphened, text
 from engine.match.boards import BoardView, HandView
 from engine.round.moves import DRAW_DISCARD, Declare
 from engine.round.views import PlayerView, SpectatorView
@@ -51,7 +51,7 @@ def _awaited(public: SpectatorView) -> str:
         return "ending-round"
     if public.knocked is not None and not public.knocked.points:
         return "laying-off-gin"
-    return public.awaiting.replace("_", "-")
+    return hyphened(public.awaiting)
 
 
 def _asked(hand: PlayerView) -> str:

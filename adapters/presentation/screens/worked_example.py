@@ -7,7 +7,7 @@ from typing import Final
 from adapters.presentation.screen import Block, Grid, Line
 from adapters.presentation.screens.standings import settled_between
 from adapters.presentation.terms import match_terms
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, hyphened, text
 from engine.match.rules import Rules
 from engine.round.outcome import LineKind, Outcome, ScoreLine
 from engine.variants.example import Example, ExampleRound, worked_example
@@ -79,7 +79,7 @@ def _ended(played: ExampleRound) -> Text:
 
 
 def _way(played: ExampleRound) -> str:
-    ending = played.outcome.ending.value.replace("_", "-")
+    ending = hyphened(played.outcome.ending.value)
     if not played.told.declared:
         return ending
     return "declared" if played.told.own else "declared-gin"

@@ -1,7 +1,7 @@
 """Moves in words, in every language: lines into moves, and what could have been typed."""
 
 from adapters.presentation.typed.cards import spelled
-from adapters.presentation.typed.examples import Examples, listed
+from adapters.presentation.typed.examples import Examples
 from adapters.presentation.typed.lines import Act, Doubt, Reading, Typed, addressed, read_typed
 from adapters.presentation.typed.moves import (
     Leaving,
@@ -28,7 +28,6 @@ __all__ = [
     "WhichWay",
     "WrongUpcard",
     "addressed",
-    "listed",
     "meant_by",
     "read_typed",
     "spelled",

@@ -1,13 +1,12 @@
 """What could be typed right now: for whoever typed what nobody understands."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import reduce
 from typing import Final
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.commands import command_words
-from adapters.presentation.texts import Blank, Text, text
+from adapters.presentation.texts import Blank, Text, joined, text
 from adapters.presentation.typed.cards import spelled
 from adapters.presentation.typed.moves import fitting
 from adapters.presentation.typed.words import phrases
@@ -34,11 +33,6 @@ _MOST: Final = 4
 """Examples in one sentence, at most."""
 
 
-def listed(parts: Sequence[Blank]) -> Blank:
-    """Several blanks in one, parted by commas."""
-    return reduce(lambda first, second: text("names-joined", first=first, second=second), parts)
-
-
 @dataclass(frozen=True, slots=True)
 class Examples:
     """Writes examples in ``language``; ``before`` is what stands before a move, such as a name."""
@@ -52,7 +46,7 @@ class Examples:
 
     def all(self, view: HandView | BoardView | None) -> Blank:
         """What can be typed at the table that ``view`` shows, as one blank of a sentence."""
-        return listed([*self._all(view)][:_MOST])
+        return joined([*self._all(view)][:_MOST])
 
     def verb(self, act: str, *cards: Card) -> str:
         """A verb with its cards."""
@@ -117,8 +111,7 @@ class Examples:
 
 def _by_worth(hand: PlayerView) -> Iterator[Move]:
     """The legal moves, those with the best card to throw first."""
-    barred = hand.drawn.bit if hand.taken and hand.drawn else 0
-    best, _ = best_discard(hand.mask, barred, hand.melding)
+    best, _ = best_discard(hand.mask, hand.barred, hand.melding)
     yield from (move for move in hand.moves if getattr(move, "card", None) is best)
     yield from hand.moves
 

@@ -184,8 +184,7 @@ def _melds_without(hand: PlayerView, card: Card) -> tuple[Meld, ...]:
 
 def _knock_at_best(hand: PlayerView, kind: type[Knock | Gin]) -> Knock | Gin:
     """The knock that leaves least, so that its refusal names the least there is."""
-    barred = hand.drawn.bit if hand.taken and hand.drawn else 0
-    card, _ = best_discard(hand.mask, barred, hand.melding)
+    card, _ = best_discard(hand.mask, hand.barred, hand.melding)
     return kind(card, _melds_without(hand, card))
 
 

@@ -1,8 +1,8 @@
 """What is asked back where typed words could mean more than one thing."""
 
-from adapters.presentation.texts import Cards, Text, text
+from adapters.presentation.texts import Cards, Text, joined, text
 from adapters.presentation.typed.cards import spelled
-from adapters.presentation.typed.examples import Examples, listed
+from adapters.presentation.typed.examples import Examples
 from adapters.presentation.typed.lines import Doubt
 from adapters.presentation.typed.moves import Leaving, Question, WhichMeld, WhichWay, WrongUpcard
 from engine.match.boards import HandView
@@ -15,7 +15,7 @@ def which_card(doubt: Doubt, examples: Examples) -> Text:
         text("typed-reading", card=card, typed=spelled(card, examples.language))
         for card in doubt.cards
     ]
-    return text("typed-doubt", word=doubt.word, cards=listed(readings))
+    return text("typed-doubt", word=doubt.word, cards=joined(readings))
 
 
 def which(meant: Question, view: HandView, examples: Examples) -> Text:
@@ -29,7 +29,7 @@ def which(meant: Question, view: HandView, examples: Examples) -> Text:
                 text("typed-reading", card=Cards(meld.cards), typed=examples.onto(card, at))
                 for at, meld in melds
             ]
-            return text("typed-which-meld", card=card, melds=listed(ways))
+            return text("typed-which-meld", card=card, melds=joined(ways))
         case Leaving(points):
             surely = examples.quoted(examples.verb("lay-down-surely"))
             return text("typed-which-declare", points=points, example=surely)

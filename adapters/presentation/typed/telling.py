@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from adapters.presentation.texts import Blank, Cards, Text, text
-from adapters.presentation.typed.examples import Examples, listed
+from adapters.presentation.texts import Blank, Cards, Text, joined, text
+from adapters.presentation.typed.examples import Examples
 from adapters.presentation.typed.moves import Moves
 from engine.cards.mask import mask_of
 from engine.cards.melds import Meld, points_of
@@ -45,7 +45,7 @@ def _laid(key: str, melds: Sequence[Meld], **blanks: Blank) -> Text:
     """The sentence ``key`` on how a hand was laid down, or its twin where no card is melded."""
     if not melds:
         return text(f"{key}-no-melds", **blanks)
-    return text(key, melds=listed([Cards(meld.cards) for meld in melds]), **blanks)
+    return text(key, melds=joined([Cards(meld.cards) for meld in melds]), **blanks)
 
 
 def _drew(after: BoardView | HandView) -> Text:

@@ -3,7 +3,7 @@
 import pytest
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.options import hyphened, is_number, option_name, typed_key, value_name
+from adapters.presentation.options import is_number, option_name, typed_key, value_name
 from adapters.presentation.refusals import refusal
 from adapters.presentation.rule_words import (
     means_rules,
@@ -13,6 +13,7 @@ from adapters.presentation.rule_words import (
     value_words,
 )
 from adapters.presentation.spelling import meanings, plain
+from adapters.presentation.texts import hyphened
 from engine.match.rules import OptionValue, Rules
 from engine.opponents import ALL
 from engine.round.faults import Fault, NotAllowed

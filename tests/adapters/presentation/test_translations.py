@@ -36,7 +36,7 @@ SAME_IN_ALL = {
     "history-round": "a number and a sentence",
     "history-round-scored": "a number, a sentence and scores",
     "setup-option": "a name and a value",
-    "history-change": "a name and a value in parentheses",
+    "terms-changed-option": "a name and a value in parentheses",
     "setup-chosen": "a tick",
     "stats-won-lost": "numbers",
     "stats-won-lost-drawn": "numbers",

@@ -163,7 +163,7 @@ def test_what_is_set_is_told_in_short(page: str) -> None:
     lines = [said(b.text) for b in setup(OKLAHOMA, page).blocks if isinstance(b, Line)]
 
     assert lines[-3:-1] == ["Remik, changed", said(match_terms(preset_of(OKLAHOMA))[0])]
-    assert lines[-1] == "Changed: Oklahoma: yes"
+    assert lines[-1] == "Changed: Oklahoma (yes)"
     assert len(lines) <= 4
 
 

@@ -3,10 +3,9 @@
 import pytest
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.texts import Blank, Text, text
+from adapters.presentation.texts import Blank, Text, joined, text
 from adapters.presentation.typed import Examples, Leaving, Typed, meant_by, read_typed
 from adapters.presentation.typed.bare import read_bare
-from adapters.presentation.typed.examples import listed
 from engine.match import actions
 from engine.match.boards import BoardView, HandView, hand_view
 from engine.match.changes import advance
@@ -111,7 +110,7 @@ def test_a_player_is_named_as_a_line_names_them(player: Player, named: str) -> N
 
 def test_parts_of_a_sentence_are_parted_by_commas() -> None:
     parts = [text("typed-example", typed=word) for word in ("a", "b", "c")]
-    joined = listed(parts)
+    one = joined(parts)
 
-    assert isinstance(joined, Text)
-    assert said(joined) == "“a”, “b”, “c”"
+    assert isinstance(one, Text)
+    assert said(one) == "“a”, “b”, “c”"
