@@ -19,12 +19,13 @@ from engine.match.stages import ChoosingDealer, Readying
 from engine.match.table import Game, Table, to_act
 from engine.opponents import ALL
 from engine.round.views import player_view
+from engine.service.deadlines import Waits
 from engine.service.intents import Ask, Challenge, Play
 from engine.service.orders import Order, action_of
 from engine.service.ports import Person, Unit, Update
 from engine.service.service import Service
 from engine.service.system import SystemChance, SystemClock
-from engine.service.units import Pace
+from engine.service.table_time import TableTime
 from engine.variants.house import HIGHEST_TARGET, variant_of
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ async def a_database(driver: type[Connection] = Connection) -> AsyncIterator[Dat
 
 def a_service(store: SqliteStore) -> Service:
     """The real service, with the machine's own clock and chance."""
-    return Service(store, SystemClock(), SystemChance(), Pace())
+    return Service(store, TableTime(SystemClock(), store), SystemChance())
 
 
 async def opened(service: Service, store: SqliteStore, count: int) -> list[Table]:
@@ -109,7 +110,7 @@ def _played_on(table: Table, count: int, rng: Random) -> Iterator[Order]:
         player = table.players[seat]
         order = _order(Person(player.person, player.name), table, intent)
         yield order
-        table = advance(table, action_of(order, table), game).table
+        table = advance(table, action_of(order, table, Waits()), game).table
 
 
 def _order(person: Person, table: Table, intent: Play | Ask) -> Order:

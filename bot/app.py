@@ -5,6 +5,7 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 
 import structlog
 
@@ -23,10 +24,11 @@ from adapters.web.client import WebClient
 from adapters.web.site import Site
 from bot import heartbeat
 from bot.settings import Settings
+from engine.service.deadlines import Waits
 from engine.service.service import Service
 from engine.service.system import SystemChance, SystemClock
+from engine.service.table_time import TableTime
 from engine.service.timekeeper import Timekeeper
-from engine.service.units import Pace
 
 log = structlog.get_logger()
 
@@ -53,6 +55,7 @@ class Parts:
     service: Service
     outbox: Outbox
     timekeeper: Timekeeper
+    time: TableTime
     desk: FrontDesk
     ink: Ink
 
@@ -86,11 +89,13 @@ async def running(settings: Settings) -> AsyncIterator[tuple[WebClient, Parts]]:
         parts = await _built(settings, database)
         page = WebClient(parts.desk, parts.ink, parts.shelf, await _site(settings, parts.store))
         parts.outbox.serve(page.courier)
+        await parts.time.start()
         await page.start()
         try:
             yield page, parts
         finally:
             await page.stop()
+            await parts.time.close()
     finally:
         await database.close()
 
@@ -104,7 +109,10 @@ async def until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) -
             ("timekeeper", parts.timekeeper.run()),
             ("store", _failure(parts.database)),
             ("tidying", keep_tidy(parts.database)),
-            ("heartbeat", heartbeat.beat(settings.data_dir, parts.store.next_deadline)),
+            (
+                "heartbeat",
+                heartbeat.beat(settings.data_dir, partial(parts.store.next_deadline, "")),
+            ),
             ("stop", stop.wait()),
         )
     ]
@@ -121,7 +129,8 @@ async def until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) -
 async def _built(settings: Settings, database: Database) -> Parts:
     clock, chance, catalog = SystemClock(), SystemChance(), Catalog.load()
     store = SqliteStore(database)
-    service = Service(store, clock, chance, _pace(settings))
+    time = TableTime(clock, store)
+    service = Service(store, time, chance, _waits(settings))
     drawing = Drawing(service, store, catalog, settings.default_language)
     outbox = Outbox(store, drawing, clock, _report)
     service.listen(outbox.table_changed)
@@ -129,9 +138,9 @@ async def _built(settings: Settings, database: Database) -> Parts:
     people = People(store, chance, catalog)
     double_tap_ms = round(settings.double_tap_seconds * 1000)
     desk = FrontDesk(service, outbox, drawing, tokens, people, _report_incident, double_tap_ms)
-    timekeeper = Timekeeper(service, store, clock, _report)
-    shelf = SqliteShelf(database)
-    return Parts(database, store, shelf, service, outbox, timekeeper, desk, Ink(catalog, tokens))
+    timekeeper = Timekeeper(service, store, time, _report)
+    shelf, ink = SqliteShelf(database), Ink(catalog, tokens)
+    return Parts(database, store, shelf, service, outbox, timekeeper, time, desk, ink)
 
 
 async def _failure(database: Database) -> None:
@@ -139,10 +148,15 @@ async def _failure(database: Database) -> None:
     await asyncio.shield(database.failed)
 
 
-def _pace(settings: Settings) -> Pace:
-    return Pace(
+def _waits(settings: Settings) -> Waits:
+    return Waits(
         challenge_ms=settings.challenge_seconds * 1000,
         computer_pause_ms=round(settings.computer_pause_seconds * 1000),
+        paces={
+            "live": settings.live_seconds,
+            "casual": settings.casual_seconds,
+            "slow": settings.slow_seconds,
+        },
     )
 
 

@@ -33,6 +33,9 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     telegram_token: SecretStr | None = None
     challenge_seconds: int = Field(default=600, ge=1)
+    live_seconds: int = Field(default=60, ge=1)
+    casual_seconds: int = Field(default=600, ge=1)
+    slow_seconds: int = Field(default=86_400, ge=1)
     computer_pause_seconds: float = Field(default=0.9, ge=0, le=60)
     double_tap_seconds: float = Field(default=0.5, ge=0, le=5)
     log_level: Literal["debug", "info", "warning", "error"] = "info"

@@ -20,8 +20,8 @@ from engine.match.table import Table
 from engine.service.intents import Intent
 from engine.service.ports import MessageRow, Person, Purpose
 from engine.service.service import Service
-from engine.service.units import Pace
-from tests.fakes import FakeChance, FakeClock, MemoryStore
+from engine.service.table_time import TableTime
+from tests.fakes import UNWATCHED_MS, FakeChance, FakeClock, MemoryStore
 
 PARLOUR: Final = Place("web", "#parlour", "parlour")
 ADA: Final = Visitor("web", "ada", "Ada", "en")
@@ -121,7 +121,8 @@ class Counter:
         self.catalog = catalog
         self.reports: list[Exception] = []
         self.incidents: list[tuple[Exception, str]] = []
-        self.service = Service(self.store, self.clock, chance, Pace())
+        self.time = TableTime(self.clock, self.store, longest_ms=UNWATCHED_MS)
+        self.service = Service(self.store, self.time, chance)
         self.drawing = Drawing(self.service, self.store, catalog)
         self.outbox = Outbox(self.store, self.drawing, self.clock, self.reports.append)
         self.service.listen(self.outbox.table_changed)

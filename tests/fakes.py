@@ -1,24 +1,29 @@
 """MemoryStore, FakeClock, FakeChance: what the service needs from outside, without an outside."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.mask import cards_of, mask_of
 from engine.cards.pack import SEED_SIZE, Pack, shuffled
-from engine.match.actions import OfferRematch
+from engine.match.actions import Decline, OfferRematch
 from engine.match.boards import ShowdownView
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
 from engine.service.ports import (
     AlreadyDone,
+    ClockRow,
     Deadline,
     Ended,
+    Gap,
     LogRow,
     MatchResult,
     MessageKey,
     MessageRow,
     Person,
+    PlaceChange,
+    PlaceSettings,
     Reckoning,
     RoundResult,
     Tally,
@@ -27,20 +32,33 @@ from engine.service.ports import (
     VersionTaken,
 )
 
+UNWATCHED_MS: Final = 10**12
+"""What a clock of tables may go on by in one go where nobody looks after it."""
+
 
 class FakeClock:
     """Time that passes only when it is told to."""
 
     def __init__(self, now: int = 1_800_000_000_000) -> None:
         self._now = now
+        self._elapsed = 0
 
     def now(self) -> int:
         """The time now, in UTC milliseconds."""
         return self._now
 
+    def elapsed(self) -> int:
+        """The milliseconds that have passed."""
+        return self._elapsed
+
     def advance(self, seconds: float) -> None:
         """Let time pass."""
         self._now += round(seconds * 1000)
+        self._elapsed += round(seconds * 1000)
+
+    def set_wall(self, now: int) -> None:
+        """Set the machine's clock; no time passes by that."""
+        self._now = now
 
 
 class FakeChance:
@@ -106,7 +124,11 @@ class MemoryStore:
     people: dict[str, Person] = field(default_factory=dict)
     # The order of the identities is the order in which they were last seen.
     known: dict[tuple[str, str], str] = field(default_factory=dict)
-    languages: dict[str, str] = field(default_factory=dict)
+    places: dict[str, PlaceSettings] = field(default_factory=dict)
+    changes: list[PlaceChange] = field(default_factory=list)
+    blocks: set[tuple[str, str]] = field(default_factory=set)
+    clock_rows: dict[str, ClockRow] = field(default_factory=dict)
+    all_gaps: list[Gap] = field(default_factory=list)
     secrets: dict[str, bytes] = field(default_factory=dict)
 
     async def commit(self, unit: Unit) -> None:
@@ -144,7 +166,8 @@ class MemoryStore:
                 self.messages[row.key] = replace(row, wanted=unit.table.version)
         for message in unit.messages:
             row = self.messages.get(message.key, MessageRow(message.key, message.version))
-            self.messages[message.key] = replace(row, wanted=message.version)
+            rings = message.version if message.rings else row.rings
+            self.messages[message.key] = replace(row, wanted=message.version, rings=rings)
 
     async def is_done(self, update: Update) -> bool:
         """Whether an update was carried out before."""
@@ -182,15 +205,49 @@ class MemoryStore:
         rows = self.logs.get(table.id, ())
         return max((row.at for row in rows if not isinstance(row.action, OfferRematch)), default=0)
 
-    async def next_deadline(self) -> Deadline | None:
-        """The nearest deadline of all."""
-        return min(self.deadlines.values(), key=lambda row: (row.due, row.table), default=None)
+    async def deadline(self, table: str) -> Deadline | None:
+        """The deadline of a table, if it has one."""
+        return self.deadlines.get(table)
+
+    async def next_deadline(self, clock: str) -> Deadline | None:
+        """The nearest deadline of all those on one clock."""
+        rows = [row for row in self.deadlines.values() if row.clock == clock]
+        return min(rows, key=lambda row: (row.due, row.table), default=None)
+
+    async def clocks(self) -> tuple[ClockRow, ...]:
+        """Every clock as it was last written, but not behind what began on it since."""
+        rows = dict(self.clock_rows)
+        for deadline in self.deadlines.values():
+            row = rows.get(deadline.clock, ClockRow(deadline.clock, 0, 0))
+            rows[row.name] = replace(row, time=max(row.time, deadline.begun))
+        return tuple(rows[name] for name in sorted(rows))
+
+    async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:
+        """Write clocks down, and what was not counted on them."""
+        self.clock_rows.update({row.name: row for row in rows})
+        self.all_gaps.extend(gaps)
+
+    async def gaps(self) -> tuple[Gap, ...]:
+        """Everything that was not counted lately, oldest first."""
+        return tuple(sorted(self.all_gaps, key=lambda gap: gap.at))
+
+    async def draw_again(self, clock: str) -> tuple[str, ...]:
+        """Have every board and hand drawn again that tells the time of a clock."""
+        told = {row.table for row in self.deadlines.values() if row.clock == clock and row.ends}
+        for row in list(self.messages.values()):
+            if row.key.table in told and row.key.purpose in {"board", "hand"}:
+                self.messages[row.key] = replace(row, shown=0)
+        return tuple(sorted(told))
 
     async def move_deadline(self, deadline: Deadline) -> None:
         """Put a table's deadline elsewhere in time, if it still has this one."""
         known = self.deadlines.get(deadline.table)
         if known and known.version == deadline.version:
-            self.deadlines[deadline.table] = replace(known, due=deadline.due)
+            self.deadlines[deadline.table] = replace(known, due=deadline.due, ends=deadline.ends)
+
+    async def last_acted(self, table: str, person: str) -> int:
+        """When a person last changed a table; 0 if they never did."""
+        return max((row.at for row in self.logs.get(table, ()) if row.actor == person), default=0)
 
     async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
         """Every message of a table."""
@@ -232,8 +289,23 @@ class MemoryStore:
         return self.people[seen]
 
     async def change_person(self, person: Person) -> None:
-        """Save a person's name, language and hand order."""
+        """Save a person's name and all that they chose."""
         self.people[person.id] = person
+
+    async def block(self, person: str, other: str, *, blocks: bool = True) -> None:
+        """Let ``person`` take no challenges of ``other`` any more, or take them again."""
+        (self.blocks.add if blocks else self.blocks.discard)((person, other))
+
+    async def blocked_by(self, person: str) -> tuple[Person, ...]:
+        """Those whose challenges a person does not take, by name."""
+        others = [self.people[other] for owner, other in self.blocks if owner == person]
+        return tuple(sorted(others, key=lambda other: (other.name.casefold(), other.id)))
+
+    async def last_declined(self, challenger: str, invited: str) -> int:
+        """When ``invited`` last declined a challenge of ``challenger``; 0 if never."""
+        rows = (row for log in self.logs.values() for row in log if row.action == Decline(invited))
+        own = (row for row in rows if self.tables[row.table].players[0].person == challenger)
+        return max((row.at for row in own), default=0)
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
         """Everybody of a platform with this name, whatever its case, most recently seen first."""
@@ -252,11 +324,41 @@ class MemoryStore:
 
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""
-        return self.languages.get(place, "")
+        return (await self.place(place)).language
 
     async def set_place_language(self, place: str, language: str) -> None:
         """Choose the language of a place."""
-        self.languages[place] = language
+        self.places[place] = replace(await self.place(place), language=language)
+
+    async def place(self, key: str) -> PlaceSettings:
+        """What a place has chosen; nothing yet where it is new."""
+        return self.places.get(key, PlaceSettings(key))
+
+    async def change_place(
+        self, settings: PlaceSettings, change: PlaceChange | None = None
+    ) -> None:
+        """Save what a place has chosen, with a line of its change log."""
+        self.places[settings.key] = settings
+        if change is not None:
+            self.changes.append(change)
+
+    async def place_changes(self, key: str, skip: int, limit: int) -> tuple[PlaceChange, ...]:
+        """The change log of a place, the latest first."""
+        own = [change for change in reversed(self.changes) if change.place == key]
+        return tuple(own[skip : skip + limit])
+
+    async def chosen_places(self, home: str) -> tuple[str, ...]:
+        """The keys of the chosen places of a server or group."""
+        places = self.places.values()
+        return tuple(sorted(each.key for each in places if each.home == home and each.chosen))
+
+    async def opened_since(self, place: str, at: int) -> tuple[int, ...]:
+        """When the tables of a place were opened since ``at``, in order."""
+        here = [
+            table for table in self.tables.values() if place in {at.key for at in table.places}
+        ]
+        opened = (self.logs[table.id][0].at for table in here if table.id in self.logs)
+        return tuple(sorted(moment for moment in opened if moment >= at))
 
     async def tally(self, reckoning: Reckoning) -> Tally:
         """What the results add up to."""
@@ -270,9 +372,15 @@ class MemoryStore:
             )
 
         rounds = [result for result in self.rounds if counts(result)]
-        matches = [result for result in self.matches if counts(result)]
-        series = sum(result.matches > 1 for result in matches)
-        return replace(_tally(rounds, [result.won for result in matches]), series=series)
+        matches = [result for result in self.matches if counts(result) and result.counted]
+        forfeited = [result.won for result in matches if result.reason == "forfeited"]
+        return replace(
+            _tally(rounds, [result.won for result in matches]),
+            series=sum(result.matches > 1 for result in matches),
+            autopilot=sum(result.autopilot for result in rounds),
+            forfeits=forfeited.count(False),
+            forfeits_won=forfeited.count(True),
+        )
 
     async def ended_matches(self, person: str, skip: int, limit: int) -> tuple[Ended, ...]:
         """The tables whose matches are in a person's record, the last to end first."""

@@ -15,7 +15,7 @@ from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, Tokens
 from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
-from engine.service.intents import Ask, Look, Propose, Wanted
+from engine.service.intents import Ask, Choose, Look, Propose, Wanted
 from engine.service.orders import Order
 from engine.service.ports import AlreadyDone, Audience, MessageRow, Person, Update
 from engine.service.service import Service
@@ -73,6 +73,8 @@ class Presses:
             return await self._look(spot, intent)
         if isinstance(intent, Ask) and intent.wish in _OWN_WISHES:
             return await self._own(spot, intent)
+        if isinstance(intent, Choose):
+            raise NotAllowed(Fault.NOT_NOW)
         if self._just_redrawn(spot):
             raise NotAllowed(Fault.JUST_REDRAWN)
         if intent == Ask("accept") and await self._reads_other_words(spot):

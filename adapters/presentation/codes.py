@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.cards.card import PLAIN_CARDS, RANKS, Card
 from engine.cards.melds import Meld, MeldKind, NotAMeldError
+from engine.match.pace import PACES
 from engine.match.rules import Rules
 from engine.round.faults import NotAllowed
 from engine.variants.house import preset_of
@@ -19,6 +20,7 @@ _SET_MARK: Final = 1 << 11
 """The highest of a meld's twelve bits: a set, with its rank and its suits; else a run."""
 
 _PRESETS: Final = tuple(PRESETS)
+_PACES: Final = tuple(PACES)
 _RULES_HEAD: Final = 3
 """Letters of a rule code before its options: the preset and twice six bits of the target."""
 
@@ -170,7 +172,8 @@ def rules_code(rules: Rules) -> str:
     """Rules in a few letters: the preset, the target, then three bits for each option's value.
 
     All are named by their places in menu order, where new ones come last. An option that the table
-    left alone is 0; those left alone at the end are left out.
+    left alone is 0; those left alone at the end are left out. A target needs four of the six bits
+    of its first letter; the pace is in the other two.
     """
     target = rules.target or 0
     chosen = dict(rules.options)
@@ -182,7 +185,9 @@ def rules_code(rules: Rules) -> str:
     pairs = "".join(
         digit(high << 3 | low) for high, low in zip(bits[::2], bits[1::2], strict=True)
     )
-    head = digit(_PRESETS.index(rules.variant)) + digit(target >> 6) + digit(target & 63)
+    pace = _PACES.index(rules.pace)
+    head = digit(_PRESETS.index(rules.variant)) + digit(pace << 4 | target >> 6)
+    head += digit(target & 63)
     return head + pairs.rstrip(digit(0))
 
 
@@ -196,13 +201,14 @@ def read_rules(code: str) -> Rules:
     pairs = (value_of(letter) for letter in code[_RULES_HEAD:])
     bits = [half for pair in pairs for half in (pair >> 3, pair & 7)]
     try:
-        points = target[0] << 6 | target[1]
+        points = (target[0] & 15) << 6 | target[1]
+        pace = _PACES[target[0] >> 4]
         options = tuple(
             (option.key, option.values[bit - 1])
             for option, bit in zip(OPTIONS.values(), bits, strict=False)
             if bit
         )
-        rules = Rules(_PRESETS[preset], points or None, options)
+        rules = Rules(_PRESETS[preset], points or None, options, pace)
         preset_of(rules)
     except (IndexError, NotAllowed):
         raise CodeError(code) from None

@@ -43,11 +43,13 @@ from engine.round.moves import (
 )
 from engine.service.intents import (
     Ask,
+    Choose,
     Intent,
     Look,
     Play,
     Propose,
     ScreenName,
+    SettingKey,
     SitDown,
     Wish,
 )
@@ -62,6 +64,7 @@ _MAC_BYTES: Final = 9
 _SCREENS: Final[tuple[ScreenName, ...]] = get_args(ScreenName)
 _WISHES: Final[tuple[Wish, ...]] = get_args(Wish)
 _COMPUTERS: Final = tuple(ALL)
+_SETTINGS: Final[tuple[SettingKey, ...]] = get_args(SettingKey)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +145,8 @@ def _write(intent: Intent) -> str:
             return f"r{rules_code(rules)}.{choice}"
         case SitDown(computer):
             return f"c{digit(_COMPUTERS.index(computer))}"
+        case Choose(key, value, choice):
+            return f"s{digit(_SETTINGS.index(key))}{value}.{choice}"
         case _:
             return f"a{digit(_WISHES.index(intent.wish))}"
 
@@ -149,18 +154,20 @@ def _write(intent: Intent) -> str:
 def _read(code: str) -> Intent:
     reader = Reader(code)
     kind = reader.take(1)
-    if kind == "p":
-        return Play(tuple(_read_moves(reader)))
-    if kind == "l":
-        return Look(_SCREENS[reader.number()], reader.rest())
-    if kind == "r":
-        rules, _, choice = reader.rest().partition(".")
-        return Propose(read_rules(rules), choice)
-    if kind == "c":
-        return SitDown(_COMPUTERS[reader.number()])
-    if kind == "a":
-        return Ask(_WISHES[reader.number()])
-    raise CodeError(code)
+    if kind not in _KINDS:
+        raise CodeError(code)
+    return _KINDS[kind](reader)
+
+
+def _read_proposal(reader: Reader) -> Propose:
+    rules, _, choice = reader.rest().partition(".")
+    return Propose(read_rules(rules), choice)
+
+
+def _read_choice(reader: Reader) -> Choose:
+    key = _SETTINGS[reader.number()]
+    value, _, choice = reader.rest().partition(".")
+    return Choose(key, value, choice)
 
 
 _BARE_CODES: Final[dict[type[Move], str]] = {Pass: "P", DrawStock: "S", DrawDiscard: "T"}
@@ -226,3 +233,13 @@ def _read_moves(reader: Reader) -> list[Move]:
         else:
             raise CodeError(kind)
     return moves
+
+
+_KINDS: Final[dict[str, Callable[[Reader], Intent]]] = {
+    "p": lambda reader: Play(tuple(_read_moves(reader))),
+    "l": lambda reader: Look(_SCREENS[reader.number()], reader.rest()),
+    "r": _read_proposal,
+    "c": lambda reader: SitDown(_COMPUTERS[reader.number()]),
+    "s": _read_choice,
+    "a": lambda reader: Ask(_WISHES[reader.number()]),
+}

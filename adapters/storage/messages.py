@@ -30,7 +30,9 @@ _AT: Final = reading(
     )
     .limit(1)
 )
-_NOTE: Final = putting(schema.MESSAGES, "shown", "platform", "chat", "message", "state", "lost")
+_NOTE: Final = putting(
+    schema.MESSAGES, "shown", "platform", "chat", "message", "state", "lost", "rings"
+)
 
 
 class MessageRows(Rows):
@@ -63,6 +65,7 @@ class MessageRows(Rows):
             "message": row.message,
             "state": row.state,
             "lost": row.lost,
+            "rings": row.rings,
         }
         await self._database.write(Line(_NOTE, values))
 
@@ -82,4 +85,5 @@ def _message(row: sqlite3.Row) -> MessageRow:
         message=row["message"],
         state=row["state"],
         lost=row["lost"],
+        rings=row["rings"],
     )

@@ -1,4 +1,4 @@
-"""The store's rows of people, their identities, and the language of places."""
+"""The store's rows of people, their identities, and whom they take no challenges of."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -10,7 +10,15 @@ import sqlalchemy as sa
 
 from adapters.storage import schema
 from adapters.storage.database import Rows
-from adapters.storage.statements import Line, Values, keeping, matching, putting, reading
+from adapters.storage.statements import (
+    Line,
+    Values,
+    keeping,
+    matching,
+    putting,
+    reading,
+    writing,
+)
 from engine.service.ports import Person
 
 SEEN_EVERY_MS: Final = 60_000
@@ -18,7 +26,6 @@ SEEN_EVERY_MS: Final = 60_000
 
 _PEOPLE = schema.PEOPLE.c
 _IDENTITIES = schema.IDENTITIES.c
-_PLACES = schema.PLACES.c
 
 _PERSON: Final = reading(sa.select(schema.PEOPLE).where(matching(_PEOPLE.id)))
 _PERSON_OF: Final = reading(
@@ -42,12 +49,33 @@ _IDENTITIES_OF: Final = reading(
     .where(matching(_IDENTITIES.person))
     .order_by(_IDENTITIES.platform, _IDENTITIES.user)
 )
-_LANGUAGE: Final = reading(sa.select(_PLACES.language).where(matching(_PLACES.key)))
+_BLOCKED: Final = reading(
+    sa.select(schema.PEOPLE)
+    .join(schema.BLOCKS, schema.BLOCKS.c.other == _PEOPLE.id)
+    .where(matching(schema.BLOCKS.c.person))
+    .order_by(_PEOPLE.folded, _PEOPLE.id)
+)
+# Whoever declined is still in the rows of those who were ever invited.
+_DECLINED: Final = reading(
+    sa.select(sa.func.max(schema.LOG.c.at).label("at"))
+    .join(schema.TABLE_PEOPLE, schema.TABLE_PEOPLE.c.table_id == schema.LOG.c.table_id)
+    .join(schema.TABLES, schema.TABLES.c.id == schema.LOG.c.table_id)
+    .where(
+        matching(schema.TABLE_PEOPLE.c.person),
+        schema.LOG.c.actor == sa.bindparam("person"),
+        sa.func.json_extract(schema.LOG.c.action, "$.kind") == "decline",
+        sa.func.json_extract(schema.TABLES.c.state, "$.players[0].person")
+        == sa.bindparam("challenger"),
+    )
+)
 
 _ADD_PERSON: Final = keeping(schema.PEOPLE, early=True)
 _CHANGE: Final = putting(schema.PEOPLE)
 _SEE: Final = putting(schema.IDENTITIES)
-_SET_LANGUAGE: Final = putting(schema.PLACES)
+_BLOCK: Final = keeping(schema.BLOCKS)
+_UNBLOCK: Final = writing(
+    sa.delete(schema.BLOCKS).where(matching(schema.BLOCKS.c.person, schema.BLOCKS.c.other))
+)
 
 
 class _AlreadyMet(Exception):
@@ -83,7 +111,7 @@ class PeopleRows(Rows):
         return await self._seen_again(identity, rows[0], person.name)
 
     async def change_person(self, person: Person) -> None:
-        """Save a person's name, language and hand order."""
+        """Save a person's name and all that they chose."""
         await self._database.write(Line(_CHANGE, _values(person)))
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
@@ -101,14 +129,19 @@ class PeopleRows(Rows):
         rows = await self._database.read(_IDENTITIES_OF, person=person)
         return tuple((row["platform"], row["user"]) for row in rows)
 
-    async def place_language(self, place: str) -> str:
-        """The language of a place, empty when never chosen."""
-        rows = await self._database.read(_LANGUAGE, key=place)
-        return next((str(row["language"]) for row in rows), "")
+    async def block(self, person: str, other: str, *, blocks: bool = True) -> None:
+        """Let ``person`` take no challenges of ``other`` any more, or take them again."""
+        pair: Values = {"person": person, "other": other}
+        await self._database.write(Line(_BLOCK if blocks else _UNBLOCK, pair))
 
-    async def set_place_language(self, place: str, language: str) -> None:
-        """Choose the language of a place."""
-        await self._database.write(Line(_SET_LANGUAGE, {"key": place, "language": language}))
+    async def blocked_by(self, person: str) -> tuple[Person, ...]:
+        """Those whose challenges a person does not take, by name."""
+        return tuple(map(_person, await self._database.read(_BLOCKED, person=person)))
+
+    async def last_declined(self, challenger: str, invited: str) -> int:
+        """When ``invited`` last declined a challenge of ``challenger``; 0 if never."""
+        rows = await self._database.read(_DECLINED, person=invited, challenger=challenger)
+        return int(rows[0]["at"] or 0)
 
     async def _first_sight(self, identity: Mapping[str, str], person: Person) -> None:
         now = self._database.clock.now()
@@ -138,4 +171,16 @@ def _values(person: Person) -> Values:
 
 
 def _person(row: sqlite3.Row) -> Person:
-    return Person(row["id"], row["name"], row["language"], row["hand_order"])
+    return Person(
+        id=row["id"],
+        name=row["name"],
+        language=row["language"],
+        hand_order=row["hand_order"],
+        notices=bool(row["notices"]),
+        asks_discard=bool(row["asks_discard"]),
+        takes_challenges=bool(row["takes_challenges"]),
+        zone=row["zone"],
+        zone_asked=bool(row["zone_asked"]),
+        quiet_from=row["quiet_from"],
+        quiet_to=row["quiet_to"],
+    )

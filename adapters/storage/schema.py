@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The newest step of ``migrations/versions``, which leads to exactly these tables."""
 
 DIALECT: Final = SQLiteDialect(paramstyle="named")
@@ -35,6 +35,21 @@ def _integer(name: str, *, key: bool = False) -> sa.Column[int]:
 
 def _yes_no(name: str) -> sa.Column[bool]:
     return sa.Column(name, sa.Boolean, nullable=False)
+
+
+def _number(name: str) -> sa.Column[int]:
+    """A number that was added later, 0 until something else is said."""
+    return sa.Column(name, sa.Integer, server_default=sa.text("0"), nullable=False)
+
+
+def _word(name: str) -> sa.Column[str]:
+    """A word that was added later, empty until something else is said."""
+    return sa.Column(name, sa.Text, server_default=sa.text("''"), nullable=False)
+
+
+def _switch(name: str, *, on: bool) -> sa.Column[bool]:
+    """A yes or no that was added later."""
+    return sa.Column(name, sa.Boolean, server_default=sa.text(str(int(on))), nullable=False)
 
 
 def _of_table(*, key: bool = True) -> sa.Column[str]:
@@ -100,7 +115,29 @@ DEADLINES: Final = sa.Table(
     _integer("version"),
     _text("kind"),
     _integer("due"),
-    sa.Index(None, "due"),
+    _word("clock"),
+    _number("begun"),
+    _number("ends"),
+    sa.Index(None, "clock", "due"),
+    sqlite_with_rowid=False,
+)
+
+# ``wall`` is the only UTC time here; the others are read off the clock itself.
+CLOCKS: Final = sa.Table(
+    "clocks",
+    METADATA,
+    _text("name", key=True),
+    _integer("time"),
+    _integer("wall"),
+    sqlite_with_rowid=False,
+)
+
+GAPS: Final = sa.Table(
+    "gaps",
+    METADATA,
+    _text("clock", key=True),
+    _integer("at", key=True),
+    _integer("lost"),
     sqlite_with_rowid=False,
 )
 
@@ -118,7 +155,8 @@ MESSAGES: Final = sa.Table(
     _text("chat"),
     _text("message"),
     _text("state"),
-    sa.Column("lost", sa.Integer, server_default=sa.text("0"), nullable=False),
+    _number("lost"),
+    _number("rings"),
     sqlite_with_rowid=False,
 )
 sa.Index(
@@ -160,7 +198,8 @@ ROUND_RESULTS: Final = sa.Table(
     sa.Column("caught_points", sa.Integer),
     _integer("laid_off"),
     _integer("at"),
-    sa.Column("boxes", sa.Integer, server_default=sa.text("0"), nullable=False),
+    _number("boxes"),
+    _number("autopilot"),
     sa.Index(None, "person", "opponent"),
     sa.Index(None, "person", "at"),
 )
@@ -184,6 +223,7 @@ MATCH_RESULTS: Final = sa.Table(
     _integer("payment"),
     _integer("at"),
     sa.Column("matches", sa.Integer, server_default=sa.text("1"), nullable=False),
+    _switch("counted", on=True),
     sa.UniqueConstraint("table_id", "seat"),
     sa.Index(None, "person", "opponent"),
     sqlite_autoincrement=True,
@@ -198,7 +238,22 @@ PEOPLE: Final = sa.Table(
     _text("folded"),
     _text("language"),
     _text("hand_order"),
+    _switch("notices", on=True),
+    _switch("asks_discard", on=False),
+    _switch("takes_challenges", on=True),
+    _word("zone"),
+    _switch("zone_asked", on=False),
+    _number("quiet_from"),
+    _number("quiet_to"),
     sa.Index(None, "folded"),
+    sqlite_with_rowid=False,
+)
+
+BLOCKS: Final = sa.Table(
+    "blocks",
+    METADATA,
+    _text("person", key=True),
+    _text("other", key=True),
     sqlite_with_rowid=False,
 )
 
@@ -218,7 +273,28 @@ PLACES: Final = sa.Table(
     METADATA,
     _text("key", key=True),
     _text("language"),
+    _word("rules"),
+    _word("pace"),
+    sa.Column("enders", sa.Text, server_default=sa.text("'admins'"), nullable=False),
+    _number("per_hour"),
+    _switch("quiet", on=False),
+    _word("home"),
+    _switch("chosen", on=False),
     sqlite_with_rowid=False,
+)
+
+PLACE_CHANGES: Final = sa.Table(
+    "place_changes",
+    METADATA,
+    _integer("number", key=True),
+    _text("place"),
+    _integer("at"),
+    _text("name"),
+    _text("setting"),
+    _text("before"),
+    _text("after"),
+    sa.Index(None, "place"),
+    sqlite_autoincrement=True,
 )
 
 SECRETS: Final = sa.Table(

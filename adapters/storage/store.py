@@ -1,4 +1,4 @@
-"""The Store port over the schema: tables, their log, deadlines, showdowns, records, secrets."""
+"""The Store port over the schema: tables, their log, showdowns, records, secrets."""
 
 import sqlite3
 from secrets import token_bytes
@@ -9,13 +9,15 @@ import sqlalchemy as sa
 from adapters.storage import schema
 from adapters.storage.messages import MessageRows
 from adapters.storage.people import PeopleRows
-from adapters.storage.statements import Line, Value, Values, keeping, matching, reading, writing
+from adapters.storage.places import PlaceRows
+from adapters.storage.statements import Line, Value, keeping, matching, reading
 from adapters.storage.tallies import COUNT_ROUNDS, LIST_MATCHES, tally_of
+from adapters.storage.times import TimeRows
 from adapters.storage.unit import job_of, people_of
 from engine.match.boards import ShowdownView
 from engine.match.saved import load_action, load_showdown, load_table
 from engine.match.table import Table
-from engine.service.ports import Deadline, Ended, LogRow, Reckoning, Tally, Unit, Update
+from engine.service.ports import Ended, LogRow, Reckoning, Tally, Unit, Update
 
 SECRET_SIZE: Final = 32
 """Bytes in a secret."""
@@ -23,7 +25,6 @@ SECRET_SIZE: Final = 32
 _INBOX = schema.INBOX.c
 _TABLES = schema.TABLES.c
 _LOG = schema.LOG.c
-_DEADLINES = schema.DEADLINES.c
 _SHOWDOWNS = schema.SHOWDOWNS.c
 _SECRETS = schema.SECRETS.c
 _ROUNDS = schema.ROUND_RESULTS.c
@@ -79,16 +80,11 @@ _LATEST_MATCH: Final = reading(
 _LOG_OF: Final = reading(
     sa.select(schema.LOG).where(matching(_LOG.table_id)).order_by(_LOG.version)
 )
-_NEXT_DEADLINE: Final = reading(
-    sa.select(schema.DEADLINES).order_by(_DEADLINES.due, _DEADLINES.table_id).limit(1)
-)
-_MOVE_DEADLINE: Final = writing(
-    sa.update(schema.DEADLINES)
-    .where(
-        _DEADLINES.table_id == sa.bindparam("table"),
-        _DEADLINES.version == sa.bindparam("at_version"),
-    )
-    .values(due=sa.bindparam("due"))
+_LAST_ACTED: Final = reading(
+    sa.select(_LOG.at)
+    .where(matching(_LOG.table_id, _LOG.actor))
+    .order_by(_LOG.version.desc())
+    .limit(1)
 )
 _SHOWDOWN: Final = reading(
     sa.select(_SHOWDOWNS.showdown).where(matching(_SHOWDOWNS.table_id, _SHOWDOWNS.number))
@@ -115,7 +111,7 @@ _SECRET: Final = reading(sa.select(_SECRETS.secret).where(matching(_SECRETS.name
 _KEEP_SECRET: Final = keeping(schema.SECRETS)
 
 
-class SqliteStore(MessageRows, PeopleRows):
+class SqliteStore(MessageRows, PeopleRows, PlaceRows, TimeRows):
     """What is kept, in one SQLite file; every change returns when it is on the disk."""
 
     async def commit(self, unit: Unit) -> None:
@@ -171,19 +167,10 @@ class SqliteStore(MessageRows, PeopleRows):
         rows = await self._database.read(_LATEST_MATCH, person=person, place=place)
         return next(map(_table, rows), None)
 
-    async def next_deadline(self) -> Deadline | None:
-        """The nearest deadline of all."""
-        rows = await self._database.read(_NEXT_DEADLINE)
-        return next(map(_deadline, rows), None)
-
-    async def move_deadline(self, deadline: Deadline) -> None:
-        """Put a table's deadline elsewhere in time, if it still has this one."""
-        values: Values = {
-            "table": deadline.table,
-            "at_version": deadline.version,
-            "due": deadline.due,
-        }
-        await self._database.write(Line(_MOVE_DEADLINE, values))
+    async def last_acted(self, table: str, person: str) -> int:
+        """When a person last changed a table, in UTC milliseconds; 0 if they never did."""
+        rows = await self._database.read(_LAST_ACTED, table_id=table, actor=person)
+        return next((int(row["at"]) for row in rows), 0)
 
     async def showdown(self, table: str, number: int) -> ShowdownView | None:
         """A round's showdown as last saved."""
@@ -229,9 +216,3 @@ class SqliteStore(MessageRows, PeopleRows):
 
 def _table(row: sqlite3.Row) -> Table:
     return load_table(row["state"])
-
-
-def _deadline(row: sqlite3.Row) -> Deadline:
-    return Deadline(
-        table=row["table_id"], version=row["version"], kind=row["kind"], due=row["due"]
-    )

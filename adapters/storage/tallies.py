@@ -59,24 +59,30 @@ COUNT_ROUNDS: Final = reading(
         sa.func.count(_ROUNDS.caught_points).label("caught_count"),
         sa.func.coalesce(sa.func.max(_ROUNDS.points), 0).label("best_round"),
         _sum(_ROUNDS.boxes).label("boxes"),
+        _sum(_ROUNDS.autopilot).label("autopilot"),
     ).where(_whose(schema.ROUND_RESULTS))
 )
 """One row of a tally's numbers about rounds, each under its own name."""
 
 LIST_MATCHES: Final[Read] = reading(
-    sa.select(_MATCHES.won, _MATCHES.matches)
-    .where(_whose(schema.MATCH_RESULTS))
+    sa.select(_MATCHES.won, _MATCHES.matches, _MATCHES.reason)
+    .where(_whose(schema.MATCH_RESULTS), _MATCHES.counted)
     .order_by(_MATCHES.entry)
 )
-"""Whether each match was won and of how many it was, in the order in which they ended."""
+"""Whether each match was won, how and of how many it was, in the order in which they ended."""
 
 
-def tally_of(rounds: Mapping[str, int], results: Iterable[Mapping[str, int]]) -> Tally:
+def tally_of(rounds: Mapping[str, int], results: Iterable[Mapping[str, Any]]) -> Tally:
     """The tally of both queries' rows."""
     tally = Tally(**rounds)
     for result in results:
-        tally = _with_match(tally, won=bool(result["won"]))
-        tally = replace(tally, series=tally.series + (result["matches"] > 1))
+        won, forfeited = bool(result["won"]), result["reason"] == "forfeited"
+        tally = replace(
+            _with_match(tally, won=won),
+            series=tally.series + (result["matches"] > 1),
+            forfeits=tally.forfeits + (forfeited and not won),
+            forfeits_won=tally.forfeits_won + (forfeited and won),
+        )
     return tally
 
 

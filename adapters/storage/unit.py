@@ -41,6 +41,7 @@ _UNSENT: Final = {
     "message": "''",
     "state": "'live'",
     "lost": "0",
+    "rings": "0",
 }
 """What else is in the row of a message that was never sent."""
 
@@ -60,6 +61,11 @@ _CLEAR_DEADLINE: Final = writing(
     sa.delete(schema.DEADLINES).where(matching(schema.DEADLINES.c.table_id))
 )
 _WANT_MESSAGE: Final = putting(schema.MESSAGES, "wanted", given=_UNSENT)
+_RING: Final = writing(
+    sa.update(schema.MESSAGES)
+    .where(matching(*schema.MESSAGES.primary_key.columns))
+    .values(rings=sa.bindparam("version"))
+)
 # Three rows of most tables in one statement, and none of their keys is built or looked up.
 _WANT_STANDING: Final = writing(
     sa.update(schema.MESSAGES)
@@ -165,13 +171,19 @@ def _deadline_line(unit: Unit) -> Line:
             "version": deadline.version,
             "kind": deadline.kind,
             "due": deadline.due,
+            "clock": deadline.clock,
+            "begun": deadline.begun,
+            "ends": deadline.ends,
         },
     )
 
 
 def _message_lines(unit: Unit) -> Iterator[Line]:
     for message in unit.messages:
-        yield Line(_WANT_MESSAGE, {**key_values(message.key), "wanted": message.version})
+        key = key_values(message.key)
+        yield Line(_WANT_MESSAGE, {**key, "wanted": message.version})
+        if message.rings:
+            yield Line(_RING, {**key, "version": message.version})
 
 
 def key_values(key: MessageKey) -> dict[str, Value]:

@@ -16,6 +16,7 @@ class Open:
     ``invited`` is the only person who may accept, empty for anybody. ``seed`` is 32 bytes in hex.
     ``waits_seconds`` is how long a challenge waits to be accepted, 0 where nobody wrote it down.
     ``solo`` says that the challenger waits for nobody, and has yet to choose a computer player.
+    ``turn_seconds`` is how long a turn may take, 0 for as long as one likes.
     """
 
     table: str
@@ -29,6 +30,7 @@ class Open:
     rematch_of: str = ""
     waits_seconds: int = 0
     solo: bool = False
+    turn_seconds: int = 0
     kind: Literal["open"] = "open"
 
 
@@ -58,17 +60,74 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """The deadline of the stage has passed."""
+    """The deadline of the stage has passed: nobody came, chose, got ready or took the offer."""
 
     kind: Literal["expire"] = "expire"
 
 
 @dataclass(frozen=True, slots=True)
+class Remind:
+    """It is still the same turn, and no longer night where the awaited person lives."""
+
+    kind: Literal["remind"] = "remind"
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """Most of the turn's time has passed."""
+
+    kind: Literal["warn"] = "warn"
+
+
+@dataclass(frozen=True, slots=True)
+class Autopilot:
+    """The turn's time has passed, and ``moves`` are played for ``seat``."""
+
+    seat: Seat
+    moves: tuple[Move, ...]
+    kind: Literal["autopilot"] = "autopilot"
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """``seat`` has shown that somebody is there, whatever they pressed."""
+
+    seat: Seat
+    kind: Literal["come_back"] = "come_back"
+
+
+@dataclass(frozen=True, slots=True)
+class Depart:
+    """``person`` has left the place where the table stands."""
+
+    person: str
+    kind: Literal["depart"] = "depart"
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The table can not go on, or may not: without a winner.
+
+    ``reason`` is ``ended`` (somebody called ``name`` who may, ended it), ``place_gone`` (the place
+    was deleted, or the bot has to leave it) or ``person_gone`` (somebody's account is no more).
+    """
+
+    reason: Literal["ended", "place_gone", "person_gone"]
+    name: str = ""
+    kind: Literal["close"] = "close"
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeRules:
-    """The challenger proposes other ``rules`` before anybody has accepted."""
+    """The challenger proposes other ``rules`` before anybody has accepted.
+
+    The challenge waits ``waits_seconds`` from now on; a turn may take ``turn_seconds`` then.
+    """
 
     person: str
     rules: Rules
+    waits_seconds: int = 0
+    turn_seconds: int = 0
     kind: Literal["change_rules"] = "change_rules"
 
 
@@ -140,6 +199,10 @@ class OfferRematch:
     kind: Literal["offer_rematch"] = "offer_rematch"
 
 
-LobbyAction = Accept | Decline | Withdraw | Expire | ChangeRules | SeatComputer
+LobbyAction = Accept | Decline | Withdraw | ChangeRules | SeatComputer
 SeatAction = ChooseDealer | BeReady | Play | Resign | OfferAbort | AnswerAbort | OfferRematch
-Action = Open | LobbyAction | SeatAction
+QuietAction = Remind | Warn | ComeBack | Depart
+"""What changes nothing that anybody could have pressed: every button stays as good as it was."""
+AbsenceAction = QuietAction | Expire | Autopilot | Close
+"""What nobody at the table does: time passes, people come and go."""
+Action = Open | LobbyAction | SeatAction | AbsenceAction

@@ -24,6 +24,20 @@ class ReadyView:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeView:
+    """What the clock of a table says now.
+
+    ``until`` is when the time of whoever is waited for is up, in UTC milliseconds as things stand.
+    ``given_back_seconds`` is the time since the turn began in which nobody could have played: it
+    is not counted. ``rests`` says that it is night for the one who is waited for.
+    """
+
+    until: int
+    given_back_seconds: int = 0
+    rests: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BoardView:
     """What everybody may see of a table.
 
@@ -31,7 +45,8 @@ class BoardView:
     round is in play. ``round`` is the round in play or, until the next deal, the one that ended;
     ``number`` is its number, 0 before the first deal. ``to_act`` are the seats that are waited
     for. ``cuts`` are the cuts for the first deal. ``matches`` are the matches of the series that
-    are over.
+    are over. ``turn_seconds``, ``away``, ``autopilot``, ``warned``, ``departed``, ``unready`` and
+    ``fresh_from`` are the table's. ``time`` is what the clock says, where one runs.
     """
 
     id: str
@@ -53,6 +68,14 @@ class BoardView:
     last: tuple[Event, ...]
     cuts: tuple[tuple[Card, ...], ...] = ()
     matches: tuple[MatchEnd, ...] = ()
+    turn_seconds: int = 0
+    away: tuple[int, ...] = ()
+    autopilot: tuple[int, ...] = ()
+    warned: bool = False
+    departed: tuple[Seat, ...] = ()
+    unready: tuple[Seat, ...] = ()
+    fresh_from: int = 1
+    time: TimeView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +142,13 @@ def board_view(table: Table, game: Game) -> BoardView:
         last=table.last,
         cuts=table.cuts,
         matches=table.matches,
+        turn_seconds=table.turn_seconds,
+        away=table.away,
+        autopilot=table.autopilot,
+        warned=table.warned,
+        departed=table.departed,
+        unready=table.unready,
+        fresh_from=table.fresh_from,
     )
 
 

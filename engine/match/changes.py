@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
+from engine.match.absence import passed, present
 from engine.match.actions import (
+    AbsenceAction,
     Action,
     AnswerAbort,
     BeReady,
@@ -13,6 +15,7 @@ from engine.match.actions import (
     OfferRematch,
     Open,
     Play,
+    QuietAction,
     Resign,
     SeatAction,
 )
@@ -22,7 +25,7 @@ from engine.match.leaving import abort_answered, abort_offered, rematch_offered,
 from engine.match.opening import answered, opened
 from engine.match.playing import played
 from engine.match.rules import Rules
-from engine.match.table import Change, Game, Table
+from engine.match.table import Change, Game, Table, turn_of
 from engine.round.faults import Fault, NotAllowed
 
 
@@ -37,9 +40,25 @@ def advance(table: Table, action: Action, game: Game) -> Change:
         raise NotAllowed(Fault.NOT_NOW)
     if isinstance(action, LobbyAction):
         change = Change(answered(table, action, game))
+    elif isinstance(action, AbsenceAction):
+        change = passed(table, action, game)
     else:
         change = _advanced_by_seat(table, action, game)
-    return Change(changed(change.table, version=table.version + 1), change.ended)
+    return Change(_dated(table, change.table, action), change.ended)
+
+
+def _dated(before: Table, after: Table, action: Action) -> Table:
+    """The table one version later, without what was said of the time before."""
+    version = before.version + 1
+    if _only_adds(before, after, action):
+        return changed(after, version=version)
+    return changed(
+        after,
+        version=version,
+        fresh_from=version,
+        warned=after.warned and turn_of(after) == turn_of(before),
+        unready=after.unready if after.unready is not before.unready else (),
+    )
 
 
 def replayed(opening: Open, actions: Iterable[Action], game_of: Callable[[Rules], Game]) -> Table:
@@ -57,9 +76,20 @@ def replayed(opening: Open, actions: Iterable[Action], game_of: Callable[[Rules]
     return table
 
 
+def _only_adds(before: Table, after: Table, action: Action) -> bool:
+    """Whether whatever could be pressed before still means the same.
+
+    Getting ready and offering a rematch only add up: that another did so a moment before changes
+    nothing for the next, as long as it is the same step that everybody waits in.
+    """
+    is_quiet = isinstance(action, QuietAction | BeReady | OfferRematch)
+    return is_quiet and after.stage.kind == before.stage.kind
+
+
 def _advanced_by_seat(table: Table, action: SeatAction, game: Game) -> Change:
     if action.seat not in range(len(table.players)):
         raise NotAllowed(Fault.NOT_AT_TABLE)
+    table = present(table, action.seat)
     if isinstance(action, Play):
         return played(table, action, game)
     return Change(_without_moves(table, action, game))

@@ -11,7 +11,7 @@ from engine.round.outcome import Seat
 from engine.round.play import break_off
 from engine.round.variant import Variant
 
-_PLAYED = frozenset({"won", "resigned", "aborted"})
+_PLAYED = frozenset({"won", "resigned", "forfeited", "aborted", "abandoned", "ended"})
 """Ends of a match that had begun; only such a one is played again."""
 
 
@@ -26,25 +26,31 @@ def resigned(table: Table, action: Resign, game: Game) -> Table:
     Raises:
         NotAllowed: if the match is not under way.
     """
-    _check_under_way(table)
-    winner = game.seating.opponent(action.seat)
+    check_under_way(table)
+    return given_up(table, action.seat, "resigned", game)
+
+
+def given_up(table: Table, seat: Seat, reason: str, game: Game) -> Table:
+    """The table after ``seat`` lost the match in mid-play; hands in play are not shown."""
+    winner = game.seating.opponent(seat)
     settlement = settled(table.sheet, game.sheet_rules, winner, resigned=True)
-    stage = Finished("resigned", by=action.seat, settlement=settlement)
-    return finished(_broken_off(table, game.variant), stage)
+    stage = Finished(reason, by=seat, settlement=settlement)
+    return finished(broken_off(table, game.variant), stage)
 
 
 def abort_offered(table: Table, action: OfferAbort, game: Game) -> Table:
     """The table with the offer, which stands until it is answered.
 
-    Where the other seat offers already, or a computer player sits there, they have agreed.
+    Where the other seat offers already, or nobody is there who could answer, they have agreed: a
+    computer player, or somebody who has left the place.
 
     Raises:
         NotAllowed: if the match is not under way, or this seat offers already.
     """
-    _check_under_way(table)
+    check_under_way(table)
     if table.abort_offer == action.seat:
         raise NotAllowed(Fault.ABORT_OFFERED)
-    if table.abort_offer is not None or _plays_computers(table, action.seat):
+    if table.abort_offer is not None or _is_alone(table, action.seat):
         return _aborted(table, game.variant)
     return replace(table, abort_offer=action.seat)
 
@@ -56,7 +62,7 @@ def abort_answered(table: Table, action: AnswerAbort, game: Game) -> Table:
         NotAllowed: if the match is not under way, nothing is offered, or a seat agrees to its
             own offer.
     """
-    _check_under_way(table)
+    check_under_way(table)
     if table.abort_offer is None:
         raise NotAllowed(Fault.NO_ABORT_OFFER)
     if not action.agrees:
@@ -80,10 +86,16 @@ def rematch_offered(table: Table, action: OfferRematch) -> Table:
     if action.seat in stage.rematch:
         raise NotAllowed(Fault.REMATCH_OFFERED)
     willing = {*stage.rematch, action.seat, *_computers(table)}
-    return replace(table, stage=replace(stage, rematch=tuple(sorted(willing))))
+    offered = replace(stage, rematch=tuple(sorted(willing)), lapsed=False)
+    return replace(table, stage=offered)
 
 
-def _check_under_way(table: Table) -> None:
+def check_under_way(table: Table) -> None:
+    """See to it that a match is under way.
+
+    Raises:
+        NotAllowed: if it has not begun, or is over.
+    """
     if isinstance(table.stage, Finished):
         raise NotAllowed(Fault.MATCH_OVER)
     if isinstance(table.stage, Lobby):
@@ -91,10 +103,10 @@ def _check_under_way(table: Table) -> None:
 
 
 def _aborted(table: Table, variant: Variant) -> Table:
-    return finished(_broken_off(table, variant), Finished("aborted"))
+    return finished(broken_off(table, variant), Finished("aborted"))
 
 
-def _broken_off(table: Table, variant: Variant) -> Table:
+def broken_off(table: Table, variant: Variant) -> Table:
     """The table with the rounds in play ended for nothing; one that is over stays as it ended."""
     if not isinstance(table.stage, Playing):
         return table
@@ -109,5 +121,7 @@ def _computers(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(table.players) if player.computer)
 
 
-def _plays_computers(table: Table, seat: Seat) -> bool:
-    return all(player.computer for place, player in enumerate(table.players) if place != seat)
+def _is_alone(table: Table, seat: Seat) -> bool:
+    """Whether no other person is at the table."""
+    others = ((place, player) for place, player in enumerate(table.players) if place != seat)
+    return all(player.computer or place in table.departed for place, player in others)

@@ -7,7 +7,6 @@ from engine.match.actions import (
     Accept,
     ChangeRules,
     Decline,
-    Expire,
     LobbyAction,
     Open,
     SeatComputer,
@@ -41,6 +40,7 @@ def opened(opening: Open, game: Game) -> Change:
         seed=bytes.fromhex(opening.seed),
         sheet=blank_sheet(opening.capacity),
         rematch_of=opening.rematch_of,
+        turn_seconds=opening.turn_seconds,
     )
     return Change(_cut_when_full(table, game))
 
@@ -58,11 +58,12 @@ def rematch_opening(table: Table, new_id: str, seed: bytes) -> Open:
         capacity=table.capacity,
         seed=seed.hex(),
         rematch_of=table.id,
+        turn_seconds=table.turn_seconds,
     )
 
 
 def answered(table: Table, action: LobbyAction, game: Game) -> Table:
-    """The table after somebody took a seat, or after its challenge came to nothing.
+    """The table after somebody took a seat, said no, or after the challenger changed their mind.
 
     Raises:
         NotAllowed: if the lobby is closed, or this person may not do this.
@@ -72,11 +73,6 @@ def answered(table: Table, action: LobbyAction, game: Game) -> Table:
             return _seated(table, player, game)
         case Decline(person=person):
             return _declined(table, person)
-        case Expire():
-            # Only a challenge expires: whoever sits down may take all the time they need.
-            if not isinstance(table.stage, Lobby):
-                raise NotAllowed(Fault.NOT_NOW)
-            return replace(table, stage=Finished("expired"))
         case Withdraw() | ChangeRules() | SeatComputer():
             return _thought_better(table, action, game)
         case _:
@@ -91,17 +87,29 @@ def _thought_better(
     match action:
         case Withdraw():
             return replace(table, stage=Finished("withdrawn", by=0))
-        case ChangeRules(rules=rules):
-            # Whoever accepts must have seen them: the version tells.
-            if rules == table.rules:
-                raise NotAllowed(Fault.SAME_RULES)
-            return replace(table, rules=rules)
+        case ChangeRules():
+            return _with_rules(table, lobby, action)
         case SeatComputer(player=player):
             if lobby.invited:
                 raise NotAllowed(Fault.CHALLENGE_OTHERS)
-            return _cut_when_full(replace(table, players=(*table.players, player)), game)
+            # A computer player does not mind waiting, and nobody else is there.
+            rules = replace(table.rules, pace="none")
+            seated = replace(table, players=(*table.players, player), rules=rules, turn_seconds=0)
+            return _cut_when_full(seated, game)
         case _:
             assert_never(action)
+
+
+def _with_rules(table: Table, lobby: Lobby, action: ChangeRules) -> Table:
+    # Whoever accepts must have seen them: the version tells.
+    if action.rules == table.rules:
+        raise NotAllowed(Fault.SAME_RULES)
+    return replace(
+        table,
+        rules=action.rules,
+        turn_seconds=action.turn_seconds,
+        stage=replace(lobby, waits_seconds=action.waits_seconds or lobby.waits_seconds),
+    )
 
 
 def _seated(table: Table, player: Player, game: Game) -> Table:

@@ -17,11 +17,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel of a platform, where boards are shown; ``name`` is what people call it."""
+    """A channel of a platform, where boards are shown; ``name`` is what people call it.
+
+    ``home`` is the server, group or site that it belongs to, in the platform's own words.
+    """
 
     platform: str
     channel: str
     name: str = ""
+    home: str = ""
 
     @property
     def key(self) -> str:

@@ -57,8 +57,8 @@ def _written(table: Table, ended: RoundInPlay, outcome: Outcome, game: Game) -> 
     on from match to match as it does from round to round.
     """
     rules = game.sheet_rules
-    sheet = entered(table.sheet, rules, ended.number, outcome)
-    after = replace(table, sheet=sheet)
+    sheet = entered(table.sheet, rules, ended.number, outcome, table.autopilot)
+    after = replace(table, sheet=sheet, autopilot=())
     winner = leader_at_target(sheet, rules)
     if winner is not None:
         settlement = settled(sheet, rules, winner)

@@ -1,22 +1,26 @@
-"""What a table was agreed on: its variant and the options a table may change."""
+"""What a table was agreed on: its variant, the options a table may change, and its pace."""
 
 from dataclasses import dataclass
 from typing import Final
+
+from engine.match.pace import PaceKey
 
 OptionValue = bool | int | str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a table was agreed on: the variant's key and the options it changed.
+    """What a table was agreed on: the variant's key and the options it changed, and the pace.
 
     ``target`` is in points; None leaves the variant's own. ``options`` are pairs of an option's
     key and its value, only where it differs from the variant's own, in the order of the options.
+    ``pace`` is the key of one of ``PACES``.
     """
 
     variant: str = "classic"
     target: int | None = None
     options: tuple[tuple[str, OptionValue], ...] = ()
+    pace: PaceKey = "none"
 
 
 CLASSIC_RULES: Final = Rules()

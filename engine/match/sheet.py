@@ -39,7 +39,8 @@ class SheetRules:
 class SheetEntry:
     """One round on the sheet; ``winner`` is None when nobody scored.
 
-    ``points`` is what the round was worth; ``running`` are the scores after it.
+    ``points`` is what the round was worth; ``running`` are the scores after it. ``autopilot`` are
+    the turns that autopilot played for each seat, empty where it played none.
     """
 
     number: int
@@ -47,6 +48,7 @@ class SheetEntry:
     winner: Seat | None
     points: tuple[int, ...]
     running: tuple[int, ...]
+    autopilot: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +107,14 @@ def blank_sheet(seats: int) -> Sheet:
     return Sheet(scores=(0,) * seats, boxes=(0,) * seats)
 
 
-def entered(sheet: Sheet, rules: SheetRules, number: int, outcome: Outcome) -> Sheet:
-    """The sheet with round ``number`` written down.
+def entered(
+    sheet: Sheet,
+    rules: SheetRules,
+    number: int,
+    outcome: Outcome,
+    autopilot: tuple[int, ...] = (),
+) -> Sheet:
+    """The sheet with round ``number`` written down, in which ``autopilot`` played so many turns.
 
     The winner of a round gets its points and a box, or as many as it brought; a round that nobody
     won changes no score.
@@ -119,7 +127,7 @@ def entered(sheet: Sheet, rules: SheetRules, number: int, outcome: Outcome) -> S
     )
     gained = tuple(points + box * boxes for points, boxes in zip(outcome.points, won, strict=True))
     scores = _sums(sheet.scores, gained)
-    entry = SheetEntry(number, outcome.ending, outcome.winner, outcome.points, scores)
+    entry = SheetEntry(number, outcome.ending, outcome.winner, outcome.points, scores, autopilot)
     return Sheet((*sheet.entries, entry), scores, _sums(sheet.boxes, won))
 
 

@@ -59,14 +59,19 @@ class Playing:
 class Finished:
     """Nothing more happens here but an offered rematch.
 
-    ``reason`` is ``won``, ``resigned``, ``aborted``, ``declined``, ``withdrawn`` or ``expired``;
-    ``settlement`` is given for the first two. ``rematch`` holds the seats that offer one.
+    ``reason`` is ``won``, ``resigned``, ``forfeited`` (the time of ``by`` ran out too often),
+    ``aborted`` (both agreed), ``abandoned`` (nobody was there), ``ended`` (by ``name``, who may),
+    ``place_gone``, ``person_gone``; or, of a challenge, ``declined``, ``withdrawn``, ``expired``
+    or ``departed``. ``settlement`` is given for the first three. ``rematch`` holds the seats that
+    offer one; ``lapsed`` says that an offer has waited in vain.
     """
 
     reason: str
     by: Seat | None = None
     settlement: Settlement | None = None
     rematch: tuple[Seat, ...] = ()
+    lapsed: bool = False
+    name: str = ""
     kind: Literal["finished"] = "finished"
 
 

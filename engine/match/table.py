@@ -42,6 +42,13 @@ class Table:
     this one follows. ``cuts`` are the cuts for the first deal, all but the last ties; empty where
     nobody cut. ``matches`` are the matches of the series that are over, the last one included at
     its end; ``sheet`` is that of the latest match that was begun.
+
+    ``turn_seconds`` is how long a turn may take, 0 for as long as one likes. ``away`` counts for
+    each seat the turns in a row that autopilot has played for it, ``autopilot`` those of the
+    latest round; both are empty while there are none. ``warned`` says that most of this turn's
+    time has passed. ``departed`` are the seats whose people have left the place, ``unready`` those
+    that the latest deal did not wait for, until the first move after it. ``fresh_from`` is the
+    version since which nothing has changed that anybody could have pressed.
     """
 
     id: str
@@ -59,6 +66,13 @@ class Table:
     rematch_of: str = ""
     cuts: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
     matches: tuple[MatchEnd, ...] = ()
+    turn_seconds: int = 0
+    away: tuple[int, ...] = ()
+    autopilot: tuple[int, ...] = ()
+    warned: bool = False
+    departed: tuple[Seat, ...] = ()
+    unready: tuple[Seat, ...] = ()
+    fresh_from: int = 1
     schema: int = 1
 
 
@@ -109,6 +123,30 @@ def to_act(table: Table) -> tuple[Seat, ...]:
             return tuple(seat for seat in turns if seat is not None)
         case _:
             return ()
+
+
+def turn_of(table: Table) -> tuple[object, ...] | None:
+    """What tells one turn from the next: it is the same one as long as this is equal.
+
+    All wait for the next deal together, so who is ready first begins no new turn. None where
+    nobody is waited for.
+    """
+    stage = table.stage
+    if isinstance(stage, Readying):
+        return stage.kind, stage.number
+    if isinstance(stage, Playing):
+        return stage.kind, table.rounds[-1].number, table.rounds[-1].state.phase.seat
+    return (stage.kind,) if isinstance(stage, ChoosingDealer) else None
+
+
+def is_fresh(table: Table, version: int) -> bool:
+    """Whether what somebody pressed at ``version`` means the same now."""
+    return table.fresh_from <= version <= table.version
+
+
+def is_away(table: Table, seat: Seat) -> bool:
+    """Whether autopilot has played the latest turn of ``seat``."""
+    return bool(table.away) and table.away[seat] > 0
 
 
 def computer_to_act(table: Table) -> Seat | None:

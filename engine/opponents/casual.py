@@ -103,7 +103,7 @@ def _thrown(view: PlayerView, rng: Dice) -> Move:
     deadwood = best_arrangement(view.mask, view.melding).deadwood
     loose = [card for card in view.hand if card.bit & deadwood]
     worth = {
-        card: _worth_throwing(card, loose, view) for card in loose if not card.bit & view.barred
+        card: worth_throwing(card, loose, view) for card in loose if not card.bit & view.barred
     }
     if not worth:
         return Discard(best_discard(view.mask, view.barred, view.melding)[0])
@@ -111,7 +111,8 @@ def _thrown(view: PlayerView, rng: Dice) -> Move:
     return Discard(rng.choice([card for card, points in worth.items() if points == most]))
 
 
-def _worth_throwing(card: Card, loose: list[Card], view: PlayerView) -> int:
+def worth_throwing(card: Card, loose: list[Card], view: PlayerView) -> int:
+    """How much there is to be said for throwing ``card`` of the ``loose`` ones, in points."""
     hope = HOPE_POINTS if any(_may_meld(card, other) for other in loose) else 0
     return points_of(card.bit, view.melding) - hope
 

@@ -67,6 +67,17 @@ class Fault(StrEnum):
     OPTION_VALUES = "fault-option-values"
     OKLAHOMA_STRAIGHT = "fault-oklahoma-straight"
     TOO_MANY_TABLES = "fault-too-many-tables"
+    # Places, and who may do what there.
+    NOT_AN_ENDER = "fault-not-an-ender"
+    NOT_AN_ADMIN = "fault-not-an-admin"
+    SETTINGS_NEED_CHANNEL = "fault-settings-need-channel"
+    TOO_MANY_AN_HOUR = "fault-too-many-an-hour"
+    PLAY_ELSEWHERE = "fault-play-elsewhere"
+    TAKES_NO_CHALLENGES = "fault-takes-no-challenges"
+    DECLINED_LATELY = "fault-declined-lately"
+    BLOCK_YOURSELF = "fault-block-yourself"
+    UNKNOWN_ZONE = "fault-unknown-zone"
+    UNKNOWN_SETTING = "fault-unknown-setting"
     # People and words.
     UNKNOWN_PERSON = "fault-unknown-person"
     AMBIGUOUS_PERSON = "fault-ambiguous-person"

@@ -1,6 +1,7 @@
 """Whether a challenge makes sense, and the table that it opens."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.match.actions import Open
 from engine.match.people import Place, Player
@@ -47,15 +48,19 @@ def opening(person: Person, challenge: Challenge, invited: Person | None, chance
     if challenge.opponent and invited is None:
         raise NotAllowed(Fault.UNKNOWN_PERSON, name=challenge.opponent)
     players = [Player(name=person.name, person=person.id)]
+    rules = challenge.rules
+    if challenge.computer or challenge.solo:
+        # A computer player does not mind waiting, and nobody else is there.
+        rules = replace(rules, pace="none")
     if challenge.computer:
         name = computer_name(challenge.computer)
         players.append(Player(name=name, computer=challenge.computer))
     return Open(
         table=chance.id(),
-        rules=challenge.rules,
+        rules=rules,
         places=(challenge.place,) if challenge.place else (),
         players=tuple(players),
-        capacity=variant_of(challenge.rules).deal.seats,
+        capacity=variant_of(rules).deal.seats,
         seed=chance.seed().hex(),
         invited=invited.id if invited else "",
         invited_name=invited.name if invited else "",

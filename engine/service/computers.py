@@ -4,9 +4,10 @@ import asyncio
 import secrets
 
 from engine.match import actions
-from engine.match.stages import ChoosingDealer
-from engine.match.table import Game, Table, computer_to_act
+from engine.match.stages import ChoosingDealer, Playing
+from engine.match.table import Game, Table, computer_to_act, to_act
 from engine.opponents import ALL
+from engine.opponents.autopilot import Autopilot
 from engine.opponents.player import ComputerPlayer, Dice
 from engine.round.faults import Fault, NotAllowed
 from engine.round.moves import Move
@@ -15,6 +16,7 @@ from engine.round.play import play
 from engine.round.state import RoundState
 from engine.round.variant import Variant
 from engine.round.views import player_view
+from engine.service.ports import Deadline
 
 
 def computer_name(key: str) -> str:
@@ -26,6 +28,33 @@ def computer_name(key: str) -> str:
     if key not in ALL:
         raise NotAllowed(Fault.UNKNOWN_PERSON, name=key)
     return key
+
+
+async def timely_action(deadline: Deadline, table: Table, game: Game) -> actions.Action:
+    """What happens at a table when ``deadline`` has come.
+
+    Raises:
+        NotAllowed: if nobody is waited for who could make it happen.
+    """
+    match deadline.kind:
+        case "computer":
+            return await computer_action(table, game)
+        case "remind":
+            return actions.Remind()
+        case "warn":
+            return actions.Warn()
+        case "turn" if isinstance(table.stage, Playing):
+            return await _autopilot(table, game)
+        case _:
+            return actions.Expire()
+
+
+async def _autopilot(table: Table, game: Game) -> actions.Action:
+    """The turn of whoever is waited for, played for them."""
+    (seat,) = to_act(table)
+    state = table.rounds[-1].state
+    moves = await asyncio.to_thread(_turn, Autopilot(), game.variant, state, seat)
+    return actions.Autopilot(seat, moves)
 
 
 async def computer_action(table: Table, game: Game) -> actions.Action:

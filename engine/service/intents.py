@@ -28,6 +28,10 @@ ScreenName = Literal[
     "language",
     "setup",
     "history",
+    "settings",
+    "showdown",
+    "discard",
+    "end",
 ]
 
 
@@ -45,6 +49,7 @@ class Look:
 Wish = Literal[
     "accept", "decline", "withdraw", "deal_first", "let_deal", "ready", "resign",
     "offer_abort", "agree_abort", "refuse_abort", "rematch", "my_hand", "sort_suit", "sort_rank",
+    "back", "end",
 ]  # fmt: skip
 """What a button can ask of a table beyond a move."""
 
@@ -74,7 +79,28 @@ class SitDown:
     computer: str
 
 
-Intent = Play | Look | Ask | Propose | SitDown
+SettingKey = Literal[
+    "language", "notices", "asks_discard", "hand_order", "takes_challenges", "zone", "quiet_from",
+    "quiet_to", "block", "unblock", "place_language", "place_rules", "place_pace", "place_enders",
+    "place_per_hour", "place_quiet", "place_chosen",
+]  # fmt: skip
+"""What can be chosen: for oneself, and where it begins with ``place``, for a channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose ``value`` for a setting, one's own or that of the place where it is pressed.
+
+    ``value`` is a short word that only that setting understands; ``choice`` is the page of the
+    ``settings`` screen on which it was pressed, which then is shown again.
+    """
+
+    key: SettingKey
+    value: str
+    choice: str = ""
+
+
+Intent = Play | Look | Ask | Propose | SitDown | Choose
 Wanted = Play | Ask | Propose | SitDown
 """What may change a table."""
 

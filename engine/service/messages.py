@@ -1,6 +1,6 @@
 """Which messages a change of a table asks for: boards, hands, showdowns, the result."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.match.stages import Finished, Lobby, Readying
 from engine.match.table import Table
@@ -22,17 +22,27 @@ def person_audiences(table: Table) -> tuple[Audience, ...]:
 
 
 def wanted_messages(
-    before: Table | None, after: Table, *, goes_on: bool = False
+    before: Table | None,
+    after: Table,
+    called: Collection[str] = (),
+    *,
+    goes_on: bool = False,
 ) -> tuple[WantedMessage, ...]:
     """Every message that must show ``after`` from now on; ``before`` is None for a new table.
 
-    Where the table ``goes_on`` with the same people, its boards and hands are left out.
+    The hands of ``called`` persons ring. Where the table ``goes_on`` with the same people, its
+    boards and hands are left out, but for these.
     """
-    return tuple(
+    wanted = [
         WantedMessage(MessageKey(after.id, audience, purpose, number), after.version)
         for purpose, number, audiences in _wanted(before, after, goes_on=goes_on)
         for audience in audiences
-    )
+    ]
+    ringing = [
+        MessageKey(after.id, Audience("person", person), "hand") for person in sorted(called)
+    ]
+    silent = (message for message in wanted if message.key not in ringing)
+    return (*silent, *(WantedMessage(key, after.version, rings=True) for key in ringing))
 
 
 def _wanted(

@@ -6,56 +6,66 @@ from dataclasses import dataclass
 from engine.match import actions
 from engine.match.people import Player
 from engine.match.stages import Lobby
-from engine.match.table import Table, seat_of
+from engine.match.table import Table, is_fresh, seat_of
 from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.round.outcome import Seat
 from engine.service import intents
 from engine.service.computers import computer_name
-from engine.service.freshness import still_good
+from engine.service.deadlines import Waits
 from engine.service.ports import Person, Update
 from engine.variants.house import variant_of
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """An intent as it reaches the service: who asks, of which table, seen at ``version``."""
+    """An intent as it reaches the service: who asks, of which table, seen at ``version``.
+
+    ``may_end`` says that the person may end matches in the table's place.
+    """
 
     person: Person
     table: str
     version: int
     intent: intents.Wanted
     update: Update | None = None
+    may_end: bool = False
 
 
-def action_of(order: Order, table: Table) -> actions.Action:
-    """The action that an order asks for, checked for who asks and what they had seen."""
-    if isinstance(order.intent, intents.Play):
-        seat = _seat(order.person, table)
-        if order.version != table.version:
-            raise StaleView(Fault.STALE_BUTTON)
-        return actions.Play(seat, order.intent.moves)
-    if isinstance(order.intent, intents.Ask):
-        if not still_good(table, order.intent.wish, order.version):
-            # Nobody is ever seated under rules that they have not seen.
-            waits = isinstance(table.stage, Lobby)
-            raise StaleView(Fault.CHALLENGE_CHANGED if waits else Fault.STALE_BUTTON)
-        return _wished(order.person, order.intent.wish, table)
-    if order.version != table.version:
-        raise StaleView(Fault.STALE_BUTTON)
-    return _configured(order.person, order.intent)
+def action_of(order: Order, table: Table, waits: Waits) -> actions.Action:
+    """The action that an order asks for, checked for who asks and what they had seen.
 
-
-def _configured(person: Person, intent: intents.Propose | intents.SitDown) -> actions.Action:
-    """What the challenger makes of a challenge that still waits.
-
-    Raises:
-        NotAllowed: if there are no such rules, or no such computer player.
+    ``waits`` tells how long a challenge waits that does not say so itself.
     """
+    intent = order.intent
+    if isinstance(intent, intents.Play):
+        seat = _seat(order.person, table)
+        _check_fresh(order, table)
+        return actions.Play(seat, intent.moves)
+    _check_fresh(order, table)
     if isinstance(intent, intents.Propose):
         variant_of(intent.rules)
-        return actions.ChangeRules(person.id, intent.rules)
-    player = Player(name=computer_name(intent.computer), computer=intent.computer)
-    return actions.SeatComputer(person.id, player)
+        seconds = waits.challenge_seconds_of(intent.rules.pace), waits.turn_seconds(intent.rules)
+        return actions.ChangeRules(order.person.id, intent.rules, *seconds)
+    if isinstance(intent, intents.SitDown):
+        player = Player(name=computer_name(intent.computer), computer=intent.computer)
+        return actions.SeatComputer(order.person.id, player)
+    if intent.wish == "end":
+        return _ended(order)
+    return _wished(order.person, intent.wish, table)
+
+
+def _check_fresh(order: Order, table: Table) -> None:
+    if is_fresh(table, order.version):
+        return
+    # Nobody is ever seated under rules that they have not seen.
+    is_answer = isinstance(order.intent, intents.Ask) and isinstance(table.stage, Lobby)
+    raise StaleView(Fault.CHALLENGE_CHANGED if is_answer else Fault.STALE_BUTTON)
+
+
+def _ended(order: Order) -> actions.Action:
+    if not order.may_end:
+        raise NotAllowed(Fault.NOT_AN_ENDER)
+    return actions.Close("ended", order.person.name)
 
 
 def _wished(person: Person, wish: intents.Wish, table: Table) -> actions.Action:

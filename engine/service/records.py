@@ -1,13 +1,20 @@
 """What a round and a match leave in the players' records."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.match.people import Player
-from engine.match.sheet import MatchEnd, Settlement
-from engine.match.stages import Finished
+from engine.match.sheet import Settlement, Sheet
+from engine.match.stages import Finished, Lobby
 from engine.match.table import Change, Table
 from engine.round.outcome import LaidHand, Outcome, Seat
 from engine.service.ports import MatchResult, RoundResult
+
+
+class _Played(NamedTuple):
+    """A match and how it was settled, None where it was not."""
+
+    sheet: Sheet
+    settlement: Settlement | None
 
 
 def round_results(change: Change, at: int) -> tuple[RoundResult, ...]:
@@ -21,18 +28,18 @@ def round_results(change: Change, at: int) -> tuple[RoundResult, ...]:
 
 
 def match_results(before: Table | None, change: Change, at: int) -> tuple[MatchResult, ...]:
-    """One row per person if ``change`` settled the match, in UTC milliseconds ``at``.
+    """One row per person if ``change`` ended the match, in UTC milliseconds ``at``.
 
-    None for what follows on a finished match: offers of a rematch.
+    None for a challenge that came to nothing, nor for what follows on a finished match: offers of
+    a rematch.
     """
     stage = change.table.stage
-    if not isinstance(stage, Finished) or stage.settlement is None:
+    if not isinstance(stage, Finished) or before is None:
         return ()
-    if before is not None and isinstance(before.stage, Finished):
+    if isinstance(before.stage, Finished | Lobby):
         return ()
     return tuple(
-        _match_result(change.table, stage.settlement, stage.reason, (seat, at))
-        for seat in _person_seats(change.table)
+        _match_result(change.table, stage, (seat, at)) for seat in _person_seats(change.table)
     )
 
 
@@ -68,7 +75,16 @@ def _round_result(table: Table, outcome: Outcome, seat: Seat, at: int) -> RoundR
         laid_off=_laid_off(hand),
         at=at,
         boxes=outcome.boxes if outcome.winner == seat else 0,
+        autopilot=_autopilot_turns(table, seat),
     )
+
+
+def _autopilot_turns(table: Table, seat: Seat) -> int:
+    """The turns that autopilot played for ``seat`` in the round that has just ended."""
+    # The sheet is blank again where the round ended a match and the next one follows.
+    sheet = table.sheet if table.sheet.entries else table.matches[-1].sheet
+    turns = sheet.entries[-1].autopilot
+    return turns[seat] if turns else 0
 
 
 def _laid_off(hand: LaidHand | None) -> int:
@@ -81,13 +97,11 @@ def _verdict(winner: Seat | None, seat: Seat) -> Literal["won", "lost", "drawn"]
     return "won" if winner == seat else "lost"
 
 
-def _match_result(
-    table: Table, settlement: Settlement, reason: str, row: tuple[Seat, int]
-) -> MatchResult:
+def _match_result(table: Table, stage: Finished, row: tuple[Seat, int]) -> MatchResult:
     seat, at = row
     rival = _rival(table, seat)
-    won = settlement.winner == seat
-    played = _played(table, settlement, reason)
+    settlement = stage.settlement
+    played = _played(table, settlement, stage.reason)
     scores = tuple(map(sum, zip(*(match.sheet.scores for match in played), strict=True)))
     return MatchResult(
         table=table.id,
@@ -97,23 +111,26 @@ def _match_result(
         computer=rival.computer,
         variant=table.rules.variant,
         place=_place(table),
-        won=won,
-        reason=reason,
+        won=settlement is not None and settlement.winner == seat,
+        reason=stage.reason,
         score=scores[seat],
         score_against=sum(scores) - scores[seat],
         payment=sum(_paid(match.settlement, seat) for match in played),
         at=at,
         matches=len(played),
+        counted=settlement is not None,
     )
 
 
-def _played(table: Table, last: Settlement, reason: str) -> tuple[MatchEnd, ...]:
-    """Every match that was played here, one that was resigned included."""
-    resigned = () if reason == "won" else (MatchEnd(table.sheet, last),)
-    return (*table.matches, *resigned)
+def _played(table: Table, last: Settlement | None, reason: str) -> tuple[_Played, ...]:
+    """Every match that was played here, one that was broken off included."""
+    whole = tuple(_Played(match.sheet, match.settlement) for match in table.matches)
+    return whole if reason == "won" else (*whole, _Played(table.sheet, last))
 
 
-def _paid(settlement: Settlement, seat: Seat) -> int:
+def _paid(settlement: Settlement | None, seat: Seat) -> int:
+    if settlement is None:
+        return 0
     return settlement.payment if settlement.winner == seat else -settlement.payment
 
 

@@ -21,6 +21,12 @@ class SystemClock:
         """The time now, in UTC milliseconds."""
         return time.time_ns() // 1_000_000
 
+    def elapsed(self) -> int:
+        """Milliseconds that have passed, those of a suspended machine included where it tells."""
+        if hasattr(time, "CLOCK_BOOTTIME"):
+            return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
+        return time.monotonic_ns() // 1_000_000
+
 
 @dataclass(frozen=True, slots=True)
 class SystemChance:

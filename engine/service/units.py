@@ -1,40 +1,32 @@
 """What a change of a table is saved with, as one unit."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 
 from engine.match import actions
 from engine.match.boards import showdown_view
 from engine.match.opening import opened, rematch_opening
 from engine.match.stages import Finished, Lobby
-from engine.match.table import Change, Game, Table, computer_to_act
+from engine.match.table import Change, Game, Table, to_act, turn_of
+from engine.service.deadlines import Deadlines, People, Standing
 from engine.service.messages import wanted_messages
 from engine.service.ports import Chance, Clock, Deadline, LogRow, Unit, Update
 from engine.service.records import match_results, round_results
 
-MS_A_SECOND: Final = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How long things wait, in milliseconds."""
-
-    challenge_ms: int = 600_000
-    computer_pause_ms: int = 900
-
-    @property
-    def challenge_seconds(self) -> int:
-        """How long a challenge waits, as it is told."""
-        return self.challenge_ms // MS_A_SECOND
-
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What a change is saved with: the action, who acted, and the update that asked for it."""
+    """What a change is saved with: the action, who acted, and the update that asked for it.
+
+    ``people`` are those at the table, by id, where it matters when they sleep. ``elsewhere`` are
+    the ids of those who do not look at the moment, so that they have to be called.
+    """
 
     action: actions.Action
     actor: str
     update: Update | None = None
+    people: People = field(default_factory=dict)
+    elsewhere: AbstractSet[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,40 +35,51 @@ class Units:
 
     clock: Clock
     chance: Chance
-    pace: Pace
+    deadlines: Deadlines
 
-    def unit(self, before: Table | None, change: Change, game: Game, saved: Saved) -> Unit:
+    def unit(self, before: Standing | None, change: Change, game: Game, saved: Saved) -> Unit:
         """The unit of ``change``, with that of the rematch where everybody has agreed to one."""
         unit = self._unit(before, change, game, saved)
         if not _all_would_play_again(change.table):
             return unit
         opening = rematch_opening(change.table, self.chance.id(), self.chance.seed())
-        following = self._unit(None, opened(opening, game), game, Saved(opening, saved.actor))
+        begun = replace(saved, action=opening, update=None)
+        following = self._unit(None, opened(opening, game), game, begun)
         return replace(unit, also=(following,))
 
-    def _unit(self, before: Table | None, change: Change, game: Game, saved: Saved) -> Unit:
+    def _unit(self, before: Standing | None, change: Change, game: Game, saved: Saved) -> Unit:
         table, now = change.table, self.clock.now()
-        goes_on = before is not None and _gathered(before) == _gathered(table)
+        was = None if before is None else before[0]
+        goes_on = was is not None and _gathered(was) == _gathered(table)
         latest = showdown_view(table, game) if change.ended else None
+        deadline = self.deadlines.after(before, table, saved.people)
+        called = called_persons(was, table, saved.action, deadline) & saved.elsewhere
         return Unit(
             table=table,
             log=LogRow(table.id, table.version, saved.actor, saved.action, now),
             update=saved.update,
-            deadline=self._deadline(table, now),
-            messages=wanted_messages(before, table, goes_on=goes_on),
+            deadline=deadline,
+            messages=wanted_messages(was, table, called, goes_on=goes_on),
             showdowns=() if latest is None else (latest,),
             rounds=round_results(change, now),
-            matches=match_results(before, change, now),
+            matches=match_results(was, change, now),
             goes_on=goes_on,
         )
 
-    def _deadline(self, table: Table, now: int) -> Deadline | None:
-        if isinstance(table.stage, Lobby):
-            return Deadline(table.id, table.version, "expire", now + self.pace.challenge_ms)
-        if computer_to_act(table) is not None:
-            due = now + self.pace.computer_pause_ms
-            return Deadline(table.id, table.version, "computer", due)
-        return None
+
+def called_persons(
+    before: Table | None, after: Table, action: actions.Action, deadline: Deadline | None
+) -> frozenset[str]:
+    """The ids of those whose turn it has become, or who are told so again.
+
+    Whoever sleeps is called in the morning.
+    """
+    is_call = isinstance(action, actions.Remind | actions.Warn)
+    if not is_call and before is not None and turn_of(before) == turn_of(after):
+        return frozenset()
+    if deadline is not None and deadline.kind == "remind":
+        return frozenset()
+    return frozenset(after.players[seat].person for seat in to_act(after)) - {""}
 
 
 def _gathered(table: Table) -> tuple[object, ...]:

@@ -33,13 +33,13 @@ async def test_a_board_is_drawn_for_its_place(counter: Counter) -> None:
 
 
 async def test_a_place_without_a_language_reads_the_default(counter: Counter) -> None:
-    counter.store.languages.clear()
+    counter.store.places.clear()
 
     assert (await counter.drawing.message(_key(counter, PLACE))).language == "en"
 
 
 async def test_a_place_reads_its_own_language(counter: Counter) -> None:
-    counter.store.languages[PARLOUR.key] = "kk"
+    await counter.store.set_place_language(PARLOUR.key, "kk")
 
     assert (await counter.drawing.message(_key(counter, PLACE))).language == "kk"
 

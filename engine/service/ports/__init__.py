@@ -3,6 +3,7 @@
 from engine.service.ports.chance import Chance, Clock
 from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
 from engine.service.ports.people import Person
+from engine.service.ports.places import Enders, PlaceChange, PlaceSettings
 from engine.service.ports.records import (
     Ended,
     MatchResult,
@@ -14,7 +15,9 @@ from engine.service.ports.records import (
 from engine.service.ports.store import Store
 from engine.service.ports.unit import (
     AlreadyDone,
+    ClockRow,
     Deadline,
+    Gap,
     LogRow,
     StoreBusy,
     Unit,
@@ -27,13 +30,18 @@ __all__ = [
     "Audience",
     "Chance",
     "Clock",
+    "ClockRow",
     "Deadline",
     "Ended",
+    "Enders",
+    "Gap",
     "LogRow",
     "MatchResult",
     "MessageKey",
     "MessageRow",
     "Person",
+    "PlaceChange",
+    "PlaceSettings",
     "Purpose",
     "Reckoning",
     "Record",

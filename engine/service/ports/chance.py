@@ -7,10 +7,13 @@ from engine.cards.pack import Pack
 
 
 class Clock(Protocol):
-    """Time, in UTC milliseconds."""
+    """Time, in milliseconds."""
 
     def now(self) -> int:
-        """The time now."""
+        """The time now, in UTC; it may be set back and forth while the bot runs."""
+
+    def elapsed(self) -> int:
+        """The time since some moment of this process's life; nobody can set it."""
 
 
 class Chance(Protocol):

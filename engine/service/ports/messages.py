@@ -26,10 +26,14 @@ class MessageKey:
 
 @dataclass(frozen=True, slots=True)
 class WantedMessage:
-    """A message that must show ``version`` of its table from now on."""
+    """A message that must show ``version`` of its table from now on.
+
+    ``rings`` says that it must also be noticed: an edit alone reaches nobody who is elsewhere.
+    """
 
     key: MessageKey
     version: int
+    rings: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,8 @@ class MessageRow:
 
     ``platform``, ``chat`` and ``message`` are empty until it was sent. ``shown`` is the version on
     show, 0 for none. ``state`` is ``live``, or ``refused`` when the platform will not deliver it
-    (closed private messages). ``lost`` counts how often it had to be posted anew.
+    (closed private messages). ``lost`` counts how often it had to be posted anew. ``rings`` is
+    the version with which it must be noticed, 0 once it was.
     """
 
     key: MessageKey
@@ -49,3 +54,4 @@ class MessageRow:
     message: str = ""
     state: Literal["live", "refused"] = "live"
     lost: int = 0
+    rings: int = 0

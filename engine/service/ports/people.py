@@ -5,13 +5,24 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody the bot knows; a person has one identity or more.
+    """Somebody the bot knows, and what they chose; a person has one identity or more.
 
     ``language`` is a catalog's code, empty when never chosen; ``hand_order`` is ``suit`` or
-    ``rank``.
+    ``rank``. ``notices`` says whether a message may ring when it is their turn, ``asks_discard``
+    whether to ask before a card is thrown, ``takes_challenges`` whether others may challenge them
+    by name. ``zone`` is the name of their time zone, such as ``Asia/Almaty``, empty while unknown;
+    ``zone_asked`` says that it was asked for. At night, from ``quiet_from`` to ``quiet_to`` in
+    minutes of their day, nothing rings and no slow clock runs; equal ones are no night at all.
     """
 
     id: str
     name: str
     language: str = ""
     hand_order: str = "suit"
+    notices: bool = True
+    asks_discard: bool = False
+    takes_challenges: bool = True
+    zone: str = ""
+    zone_asked: bool = False
+    quiet_from: int = 0
+    quiet_to: int = 0

@@ -14,7 +14,8 @@ class RoundResult:
     ``knock_points`` is the deadwood at one's own knock (0 for gin), ``caught_points`` one's own
     deadwood after layoffs when another knocked; None where it does not apply. ``outcome`` is
     ``won``, ``lost`` or ``drawn`` (nobody scored). ``variant`` is the preset's key. ``boxes`` is
-    how many the round brought this seat. Times are UTC milliseconds.
+    how many the round brought this seat, ``autopilot`` how many of its turns were played for it.
+    Times are UTC milliseconds.
     """
 
     table: str
@@ -35,6 +36,7 @@ class RoundResult:
     laid_off: int
     at: int
     boxes: int = 0
+    autopilot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,8 @@ class MatchResult:
     """What one match leaves in one seat's record; ``payment`` is what this seat was paid.
 
     A series counts as one match, with the points and payments of all that was played in it;
-    ``matches`` is how many that were.
+    ``matches`` is how many that were. One that ended without a winner is not ``counted``: it is
+    told in the history and in no statistics.
     """
 
     table: str
@@ -59,6 +62,7 @@ class MatchResult:
     payment: int
     at: int
     matches: int = 1
+    counted: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,9 @@ class Tally:
 
     Averages are sums and counts, so that nothing is rounded here. ``best_round`` is the most
     points won in a round. Streaks count matches won in a row: the longest ever and the one that
-    goes on. ``series`` is how many of the matches were several, played as a series.
+    goes on. ``series`` is how many of the matches were several, played as a series. ``autopilot``
+    counts the turns that were played for the person, ``forfeits`` the matches they lost because
+    they were away, ``forfeits_won`` those they won because the other was.
     """
 
     matches_won: int = 0
@@ -90,6 +96,9 @@ class Tally:
     streak: int = 0
     longest_streak: int = 0
     series: int = 0
+    autopilot: int = 0
+    forfeits: int = 0
+    forfeits_won: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,15 @@
 """The store: what is kept, and how it is asked for."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.match.boards import ShowdownView
 from engine.match.table import Table
 from engine.service.ports.messages import MessageRow
 from engine.service.ports.people import Person
+from engine.service.ports.places import PlaceChange, PlaceSettings
 from engine.service.ports.records import Ended, Reckoning, Tally
-from engine.service.ports.unit import Deadline, LogRow, Unit, Update
+from engine.service.ports.unit import ClockRow, Deadline, Gap, LogRow, Unit, Update
 
 
 class Store(Protocol):
@@ -40,11 +42,32 @@ class Store(Protocol):
     async def latest_match(self, person: str, place: str = "") -> Table | None:
         """The match that ended last of those that a person played, at ``place`` if it is given."""
 
-    async def next_deadline(self) -> Deadline | None:
-        """The nearest deadline of all."""
+    async def deadline(self, table: str) -> Deadline | None:
+        """The deadline of a table, if it has one."""
+
+    async def next_deadline(self, clock: str) -> Deadline | None:
+        """The nearest deadline of all those on one clock."""
+
+    async def clocks(self) -> tuple[ClockRow, ...]:
+        """Every clock as it was last written, but not behind what began on it since.
+
+        One that was never written is there too, with ``wall`` 0, where a deadline stands on it.
+        """
+
+    async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:
+        """Write clocks down, and what was not counted on them."""
+
+    async def gaps(self) -> tuple[Gap, ...]:
+        """Everything that was not counted lately, oldest first."""
+
+    async def draw_again(self, clock: str) -> tuple[str, ...]:
+        """Have every board and hand drawn again that tells the time of a clock; their tables."""
 
     async def move_deadline(self, deadline: Deadline) -> None:
         """Put a table's deadline elsewhere in time, if it is still this version's."""
+
+    async def last_acted(self, table: str, person: str) -> int:
+        """When a person last changed a table, in UTC milliseconds; 0 if they never did."""
 
     async def messages_of(self, table: str) -> tuple[MessageRow, ...]:
         """Every message of a table."""
@@ -74,7 +97,16 @@ class Store(Protocol):
         """The person behind an identity, ``person`` at first sight; a new name is taken over."""
 
     async def change_person(self, person: Person) -> None:
-        """Save a person's name, language and hand order."""
+        """Save a person's name and all that they chose."""
+
+    async def block(self, person: str, other: str, *, blocks: bool = True) -> None:
+        """Let ``person`` take no challenges of ``other`` any more, or take them again."""
+
+    async def blocked_by(self, person: str) -> tuple[Person, ...]:
+        """Those whose challenges a person does not take, by name."""
+
+    async def last_declined(self, challenger: str, invited: str) -> int:
+        """When ``invited`` last declined a challenge of ``challenger``, in UTC ms; 0 if never."""
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
         """Everybody of a platform with this name, whatever its case, the last seen first.
@@ -93,6 +125,23 @@ class Store(Protocol):
 
     async def set_place_language(self, place: str, language: str) -> None:
         """Choose the language of a place."""
+
+    async def place(self, key: str) -> PlaceSettings:
+        """What a place has chosen; nothing yet where it is new."""
+
+    async def change_place(
+        self, settings: PlaceSettings, change: PlaceChange | None = None
+    ) -> None:
+        """Save what a place has chosen, with a line of its change log."""
+
+    async def place_changes(self, key: str, skip: int, limit: int) -> tuple[PlaceChange, ...]:
+        """The change log of a place, the latest first."""
+
+    async def chosen_places(self, home: str) -> tuple[str, ...]:
+        """The keys of the chosen places of a server or group."""
+
+    async def opened_since(self, place: str, at: int) -> tuple[int, ...]:
+        """When the tables of a place were opened since ``at``, in UTC milliseconds, in order."""
 
     async def tally(self, reckoning: Reckoning) -> Tally:
         """What the results add up to."""

@@ -20,15 +20,42 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When a table must be looked at without anybody pressing; ``due`` in UTC milliseconds.
+    """When a table must be looked at without anybody pressing.
 
-    ``kind`` is ``expire`` (the stage ends by itself) or ``computer`` (a computer player moves).
+    ``due``, ``begun`` and ``ends`` are milliseconds of the clock named ``clock``, which stands
+    still while nobody could have played: see ``TableTime``. What waits began at ``begun`` and has
+    until ``ends``, which is 0 where nobody is told; ``due`` is when something happens next.
+
+    ``kind`` says what: ``expire`` (the stage ends by itself), ``computer`` (a computer player
+    moves), ``remind`` (it is no longer night for the awaited person), ``warn`` (most of a turn's
+    time has passed) or ``turn`` (it has all passed).
     """
 
     table: str
     version: int
-    kind: Literal["expire", "computer"]
+    kind: Literal["expire", "computer", "remind", "warn", "turn"]
     due: int
+    clock: str = ""
+    begun: int = 0
+    ends: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """A clock of tables as it was last written down: it said ``time`` at ``wall`` in UTC ms."""
+
+    name: str
+    time: int
+    wall: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """``lost`` milliseconds that were not counted when the clock named ``clock`` stood ``at``."""
+
+    clock: str
+    at: int
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,7 +217,7 @@ async def test_a_new_language_redraws_ones_messages(counter: Counter) -> None:
 async def test_a_language_is_chosen_for_a_place_and_confirmed_in_it(counter: Counter) -> None:
     answer = await counter.say(ADA, "/language ru here")
 
-    assert counter.store.languages[PARLOUR.key] == "ru"
+    assert counter.store.places[PARLOUR.key].language == "ru"
     assert answer.notice == counter.catalog.say("ru", text("language-changed-here"))
 
 
@@ -246,7 +246,7 @@ async def test_a_place_speaks_the_language_of_its_first_challenger(counter: Coun
     await counter.say(Visitor("web", "vera", "Vera", "ru"), "/gin")
     await counter.say(ADA, "/gin bot casual")
 
-    assert counter.store.languages[PARLOUR.key] == "ru"
+    assert counter.store.places[PARLOUR.key].language == "ru"
 
 
 async def test_help_is_there_for_anybody(counter: Counter) -> None:

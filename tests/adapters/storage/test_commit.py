@@ -144,7 +144,7 @@ async def test_the_nearest_deadline_comes_first(store: Store) -> None:
     await store.commit(replace(a_unit(a_lobby("t1")), deadline=late))
     await store.commit(replace(a_unit(a_lobby("t2")), deadline=soon))
 
-    nearest = await store.next_deadline()
+    nearest = await store.next_deadline("")
 
     assert nearest == soon
 
@@ -157,7 +157,7 @@ async def test_a_new_deadline_replaces_the_tables_old_one(store: Store) -> None:
 
     await store.commit(replace(a_unit(a_lobby("t1", 2)), deadline=later))
 
-    assert await store.next_deadline() == later
+    assert await store.next_deadline("") == later
 
 
 async def test_a_unit_without_a_deadline_removes_it(store: Store) -> None:
@@ -167,7 +167,7 @@ async def test_a_unit_without_a_deadline_removes_it(store: Store) -> None:
 
     await store.commit(a_unit(a_lobby("t1", 2)))
 
-    assert await store.next_deadline() is None
+    assert await store.next_deadline("") is None
 
 
 async def test_a_deadline_can_be_put_off(store: Store) -> None:
@@ -176,7 +176,7 @@ async def test_a_deadline_can_be_put_off(store: Store) -> None:
 
     await store.move_deadline(replace(deadline, due=9000))
 
-    assert await store.next_deadline() == replace(deadline, due=9000)
+    assert await store.next_deadline("") == replace(deadline, due=9000)
 
 
 async def test_a_deadline_that_was_replaced_is_not_put_off(store: Store) -> None:
@@ -187,7 +187,7 @@ async def test_a_deadline_that_was_replaced_is_not_put_off(store: Store) -> None
 
     await store.move_deadline(replace(deadline, due=9000))
 
-    assert await store.next_deadline() == newer
+    assert await store.next_deadline("") == newer
 
 
 async def test_a_refused_unit_wants_no_message(store: Store) -> None:

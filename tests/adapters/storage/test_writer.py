@@ -101,7 +101,7 @@ async def test_two_versions_of_a_table_at_once_are_saved_in_order(store: SqliteS
 
     assert results == [None, None]
     assert await store.table("t1") == a_lobby("t1", 2)
-    assert await store.next_deadline() is None
+    assert await store.next_deadline("") is None
 
 
 async def test_a_unit_that_no_database_takes_fails_alone(store: SqliteStore) -> None:

@@ -10,13 +10,14 @@ from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer
 from engine.match.table import Table, to_act
 from engine.round.moves import Move
+from engine.service.deadlines import Waits
 from engine.service.intents import Ask, Challenge, Play, Propose, SitDown, Wanted, Wish
 from engine.service.orders import Order
 from engine.service.ports import Audience, Person, Store, Update
 from engine.service.service import Service
-from engine.service.units import Pace
+from engine.service.table_time import TableTime
 from tests.builders import PARLOUR
-from tests.fakes import FakeChance, FakeClock
+from tests.fakes import UNWATCHED_MS, FakeChance, FakeClock
 
 ADA = Person("ada", "Ada")
 BEN = Person("ben", "Ben")
@@ -25,7 +26,7 @@ EVERYBODY = (ADA, BEN, CY)
 PERSONS = {person.id: person for person in EVERYBODY}
 
 GARDEN = Place("web", "garden", "The Garden")
-PACE = Pace(challenge_ms=600_000, computer_pause_ms=900)
+WAITS = Waits(challenge_ms=600_000, computer_pause_ms=900)
 
 TO_ANYBODY = Challenge(PARLOUR)
 TO_BEN = Challenge(PARLOUR, opponent="ben")
@@ -47,6 +48,7 @@ class Parlour:
     clock: FakeClock = field(default_factory=FakeClock)
     chance: FakeChance = field(default_factory=FakeChance)
     heard: list[tuple[str, int]] = field(default_factory=list)
+    time: TableTime = field(init=False)
     service: Service = field(init=False)
     _next_update: Callable[[], int] = field(default_factory=lambda: count(1).__next__)
 
@@ -56,7 +58,8 @@ class Parlour:
 
     def restart(self) -> None:
         """Go on with a new service, which remembers nothing but what is stored."""
-        self.service = Service(self.store, self.clock, self.chance, PACE)
+        self.time = TableTime(self.clock, self.store, longest_ms=UNWATCHED_MS)
+        self.service = Service(self.store, self.time, self.chance, WAITS)
         self.service.listen(lambda table, version: self.heard.append((table, version)))
 
     def update(self) -> Update:
@@ -115,9 +118,9 @@ class Parlour:
 
     async def pass_time(self) -> None:
         """Let the nearest deadline come, and what it was set for happen."""
-        deadline = await self.store.next_deadline()
+        deadline = await self.store.next_deadline("web")
         assert deadline is not None
-        self.clock.advance(max(0, deadline.due - self.clock.now()) / 1000)
+        self.clock.advance(max(0, deadline.due - self.time.now(deadline.clock)) / 1000)
         await self.service.on_deadline(deadline)
 
     async def table(self, table: str) -> Table:

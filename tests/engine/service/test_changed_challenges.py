@@ -100,11 +100,11 @@ async def test_a_changed_challenge_is_played_by_its_new_rules(parlour: Parlour) 
 
 async def test_a_changed_challenge_waits_anew(parlour: Parlour) -> None:
     table = await parlour.open(ADA, TO_BEN)
-    first = await parlour.store.next_deadline()
+    first = await parlour.store.next_deadline("web")
     parlour.clock.advance(300)
     await parlour.propose(ADA, table, REMIK)
 
-    second = await parlour.store.next_deadline()
+    second = await parlour.store.next_deadline("web")
 
     assert first is not None
     assert second is not None

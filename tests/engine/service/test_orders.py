@@ -176,7 +176,7 @@ async def test_the_computer_agrees_to_end_a_match_at_once(parlour: Parlour) -> N
     await parlour.ask(ADA, table, "offer_abort")
 
     assert (await parlour.table(table)).stage == Finished("aborted")
-    assert await parlour.store.next_deadline() is None
+    assert await parlour.store.next_deadline("web") is None
 
 
 async def test_the_next_round_is_dealt_when_both_are_ready(parlour: Parlour) -> None:

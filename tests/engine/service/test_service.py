@@ -17,7 +17,7 @@ from engine.service.service import Service
 from engine.variants.gin import CLASSIC
 from tests.builders import NORTH, SOUTH
 from tests.engine.service.layouts import GIN, KNOCK, UNDERCUT, play_out
-from tests.engine.service.parlour import ADA, BEN, CY, PACE, TO_ANYBODY, TO_BEN, Parlour
+from tests.engine.service.parlour import ADA, BEN, CY, TO_ANYBODY, TO_BEN, Parlour
 from tests.engine.service.refusals import fault_of
 from tests.fakes import MemoryStore
 
@@ -169,7 +169,7 @@ async def test_of_many_who_accept_at_once_one_sits_down(parlour: Parlour) -> Non
 async def test_another_writer_makes_what_one_saw_stale(parlour: Parlour) -> None:
     table = await parlour.dealt()
     order = await parlour.order(BEN, table, Play((PASS,)))
-    other = Service(parlour.store, parlour.clock, parlour.chance, PACE)
+    other = Service(parlour.store, parlour.time, parlour.chance)
     await other.carry_out(await parlour.order(BEN, table, Play((DRAW_DISCARD,))))
 
     assert await fault_of(parlour.service.carry_out(order), StaleView) is Fault.STALE_BUTTON
@@ -179,7 +179,7 @@ async def test_another_writer_makes_what_one_saw_stale(parlour: Parlour) -> None
 async def test_after_another_writer_the_table_is_read_again(parlour: Parlour) -> None:
     table = await parlour.dealt()
     order = await parlour.order(BEN, table, Play((PASS,)))
-    other = Service(parlour.store, parlour.clock, parlour.chance, PACE)
+    other = Service(parlour.store, parlour.time, parlour.chance)
     await other.carry_out(await parlour.order(BEN, table, Play((PASS,))))
     await fault_of(parlour.service.carry_out(order), StaleView)
 

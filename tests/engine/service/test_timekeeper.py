@@ -75,7 +75,7 @@ async def timekeeper(parlour: Parlour) -> AsyncIterator[Watch]:
     """A timekeeper at work, and somebody who watches it."""
     watch = Watch()
     parlour.service.listen(lambda _table, _version: watch.news.set())
-    keeper = Timekeeper(parlour.service, parlour.store, parlour.clock, watch.report)
+    keeper = Timekeeper(parlour.service, parlour.store, parlour.time, watch.report)
     working = asyncio.create_task(keeper.run())
     yield watch
     working.cancel()
@@ -125,14 +125,14 @@ async def test_a_challenge_does_not_expire_a_moment_before_ten_minutes(parlour: 
 async def test_a_match_is_never_hurried(parlour: Parlour) -> None:
     await parlour.dealt()
 
-    assert await parlour.store.next_deadline() is None
+    assert await parlour.store.next_deadline("web") is None
 
 
 async def test_the_computer_moves_after_its_pause(parlour: Parlour) -> None:
     parlour.chance.stack(SECOND_SEAT_CHOOSES)
     table = await parlour.open(ADA, IN_PRIVATE)
 
-    deadline = await parlour.store.next_deadline()
+    deadline = await parlour.store.next_deadline("web")
 
     assert deadline == Deadline(table, 1, "computer", parlour.clock.now() + 900)
 
@@ -181,7 +181,7 @@ async def test_the_nearest_deadline_comes_first(parlour: Parlour) -> None:
 
 async def test_a_late_deadline_is_harmless(parlour: Parlour) -> None:
     table = await parlour.open(ADA, TO_BEN)
-    late = await parlour.store.next_deadline()
+    late = await parlour.store.next_deadline("web")
     assert late is not None
     await parlour.ask(BEN, table, "accept")
     before = await parlour.table(table)
@@ -228,7 +228,7 @@ async def test_a_deadline_that_failed_is_tried_again_in_half_a_minute(parlour: P
         await watch.until(lambda: bool(watch.reports))
         await asyncio.sleep(0.01)
 
-    moved = await parlour.store.next_deadline()
+    moved = await parlour.store.next_deadline("web")
 
     assert moved == Deadline(broken, 3, "computer", parlour.clock.now() + 30_000)
 

@@ -1,0 +1,107 @@
+"""The store's rows of places: what each has chosen, and who changed it."""
+
+from typing import Final
+
+import sqlalchemy as sa
+from pydantic import TypeAdapter
+
+from adapters.storage import schema
+from adapters.storage.database import Rows
+from adapters.storage.statements import Line, Values, adding, matching, putting, reading, writing
+from engine.match.rules import Rules
+from engine.service.ports import PlaceChange, PlaceSettings
+
+_PLACES = schema.PLACES.c
+_CHANGES = schema.PLACE_CHANGES.c
+_RULES = TypeAdapter(Rules)
+
+_PLACE: Final = reading(sa.select(schema.PLACES).where(matching(_PLACES.key)))
+_CHANGE: Final = putting(schema.PLACES)
+_LOG: Final = writing(adding(schema.PLACE_CHANGES))
+_LOG_OF: Final = reading(
+    sa.select(schema.PLACE_CHANGES)
+    .where(matching(_CHANGES.place))
+    .order_by(_CHANGES.number.desc())
+    .limit(sa.bindparam("most", type_=sa.Integer))
+    .offset(sa.bindparam("skip", type_=sa.Integer))
+)
+_CHOSEN: Final = reading(
+    sa.select(_PLACES.key).where(matching(_PLACES.home), _PLACES.chosen).order_by(_PLACES.key)
+)
+_OPENED: Final = reading(
+    sa.select(schema.LOG.c.at)
+    .join(schema.TABLE_PLACES, schema.TABLE_PLACES.c.table_id == schema.LOG.c.table_id)
+    .where(
+        matching(schema.TABLE_PLACES.c.place),
+        schema.LOG.c.version == sa.literal_column("1"),
+        schema.LOG.c.at >= sa.bindparam("since"),
+    )
+    .order_by(schema.LOG.c.at)
+)
+
+
+class PlaceRows(Rows):
+    """The part of the store that knows what places have chosen."""
+
+    async def place_language(self, place: str) -> str:
+        """The language of a place, empty when never chosen."""
+        return (await self.place(place)).language
+
+    async def set_place_language(self, place: str, language: str) -> None:
+        """Choose the language of a place."""
+        known = await self.place(place)
+        await self._database.write(Line(_CHANGE, {**_values(known), "language": language}))
+
+    async def place(self, key: str) -> PlaceSettings:
+        """What a place has chosen; nothing yet where it is new."""
+        rows = await self._database.read(_PLACE, key=key)
+        if not rows:
+            return PlaceSettings(key)
+        values = dict(rows[0])
+        rules = values.pop("rules")
+        values["quiet"], values["chosen"] = bool(values["quiet"]), bool(values["chosen"])
+        return PlaceSettings(**values, rules=_RULES.validate_json(rules) if rules else None)
+
+    async def change_place(
+        self, settings: PlaceSettings, change: PlaceChange | None = None
+    ) -> None:
+        """Save what a place has chosen, with a line of its change log."""
+        lines = [Line(_CHANGE, _values(settings))]
+        if change is not None:
+            names = ("place", "at", "name", "setting", "before", "after")
+            lines.append(Line(_LOG, {name: getattr(change, name) for name in names}))
+        await self._database.write(*lines)
+
+    async def place_changes(self, key: str, skip: int, limit: int) -> tuple[PlaceChange, ...]:
+        """The change log of a place, the latest first."""
+        rows = await self._database.read(_LOG_OF, place=key, skip=skip, most=limit)
+        return tuple(
+            PlaceChange(
+                row["place"], row["at"], row["name"], row["setting"], row["before"], row["after"]
+            )
+            for row in rows
+        )
+
+    async def chosen_places(self, home: str) -> tuple[str, ...]:
+        """The keys of the chosen places of a server or group."""
+        return tuple(row["key"] for row in await self._database.read(_CHOSEN, home=home))
+
+    async def opened_since(self, place: str, at: int) -> tuple[int, ...]:
+        """When the tables of a place were opened since ``at``, in order."""
+        rows = await self._database.read(_OPENED, place=place, since=at)
+        return tuple(row["at"] for row in rows)
+
+
+def _values(settings: PlaceSettings) -> Values:
+    rules = "" if settings.rules is None else _RULES.dump_json(settings.rules).decode()
+    return {
+        "key": settings.key,
+        "language": settings.language,
+        "rules": rules,
+        "pace": settings.pace,
+        "enders": settings.enders,
+        "per_hour": settings.per_hour,
+        "quiet": settings.quiet,
+        "home": settings.home,
+        "chosen": settings.chosen,
+    }

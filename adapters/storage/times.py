@@ -1,0 +1,123 @@
+"""The store's rows of time: deadlines, the clocks on which they stand, and gaps in these."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+import sqlalchemy as sa
+
+from adapters.storage import schema
+from adapters.storage.database import Rows
+from adapters.storage.statements import Line, Values, matching, putting, reading, writing
+from engine.service.ports import ClockRow, Deadline, Gap
+
+_GAPS_KEPT: Final = 1000
+"""The gaps that are remembered; far more than any turn can outlast."""
+
+_DEADLINES = schema.DEADLINES.c
+_CLOCKS = schema.CLOCKS.c
+_GAPS = schema.GAPS.c
+_MESSAGES = schema.MESSAGES.c
+
+_DEADLINE: Final = reading(sa.select(schema.DEADLINES).where(matching(_DEADLINES.table_id)))
+_NEXT: Final = reading(
+    sa.select(schema.DEADLINES)
+    .where(matching(_DEADLINES.clock))
+    .order_by(_DEADLINES.due, _DEADLINES.table_id)
+    .limit(1)
+)
+_MOVE: Final = writing(
+    sa.update(schema.DEADLINES)
+    .where(
+        _DEADLINES.table_id == sa.bindparam("table"),
+        _DEADLINES.version == sa.bindparam("at_version"),
+    )
+    .values(due=sa.bindparam("due"), ends=sa.bindparam("ends"))
+)
+_ALL_CLOCKS: Final = reading(sa.select(schema.CLOCKS).order_by(_CLOCKS.name))
+_BEGUN: Final = reading(
+    sa.select(_DEADLINES.clock, sa.func.max(_DEADLINES.begun).label("begun")).group_by(
+        _DEADLINES.clock
+    )
+)
+_SAVE_CLOCK: Final = putting(schema.CLOCKS)
+_ALL_GAPS: Final = reading(sa.select(schema.GAPS).order_by(_GAPS.at.desc()).limit(_GAPS_KEPT))
+_ADD_GAP: Final = putting(schema.GAPS)
+_TOLD = sa.select(_DEADLINES.table_id).where(_DEADLINES.ends > 0, matching(_DEADLINES.clock))
+_TOLD_TABLES: Final = reading(_TOLD.order_by(_DEADLINES.table_id))
+_DRAW_AGAIN: Final = writing(
+    sa.update(schema.MESSAGES)
+    .where(_MESSAGES.purpose.in_(("board", "hand")), _MESSAGES.table_id.in_(_TOLD))
+    .values(shown=0)
+)
+
+
+class TimeRows(Rows):
+    """The part of the store that the timekeeper uses."""
+
+    async def deadline(self, table: str) -> Deadline | None:
+        """The deadline of a table, if it has one."""
+        rows = await self._database.read(_DEADLINE, table_id=table)
+        return next(map(_deadline, rows), None)
+
+    async def next_deadline(self, clock: str) -> Deadline | None:
+        """The nearest deadline of all those on one clock."""
+        rows = await self._database.read(_NEXT, clock=clock)
+        return next(map(_deadline, rows), None)
+
+    async def move_deadline(self, deadline: Deadline) -> None:
+        """Put a table's deadline elsewhere in time, if it still has this one."""
+        values: Values = {
+            "table": deadline.table,
+            "at_version": deadline.version,
+            "due": deadline.due,
+            "ends": deadline.ends,
+        }
+        await self._database.write(Line(_MOVE, values))
+
+    async def clocks(self) -> tuple[ClockRow, ...]:
+        """Every clock as it was last written, but not behind what began on it since."""
+        saved = {row["name"]: row for row in await self._database.read(_ALL_CLOCKS)}
+        begun = {row["clock"]: row["begun"] for row in await self._database.read(_BEGUN)}
+        names = sorted({*saved, *begun})
+        return tuple(_clock(name, saved.get(name), begun.get(name, 0)) for name in names)
+
+    async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:
+        """Write clocks down, and what was not counted on them."""
+        clocks = (
+            Line(_SAVE_CLOCK, {"name": row.name, "time": row.time, "wall": row.wall})
+            for row in rows
+        )
+        lost = (
+            Line(_ADD_GAP, {"clock": gap.clock, "at": gap.at, "lost": gap.lost}) for gap in gaps
+        )
+        await self._database.write(*clocks, *lost)
+
+    async def gaps(self) -> tuple[Gap, ...]:
+        """Everything that was not counted lately, oldest first."""
+        rows = await self._database.read(_ALL_GAPS)
+        return tuple(Gap(row["clock"], row["at"], row["lost"]) for row in reversed(rows))
+
+    async def draw_again(self, clock: str) -> tuple[str, ...]:
+        """Have every board and hand drawn again that tells the time of a clock."""
+        await self._database.write(Line(_DRAW_AGAIN, {"clock": clock}))
+        rows = await self._database.read(_TOLD_TABLES, clock=clock)
+        return tuple(row["table_id"] for row in rows)
+
+
+def _clock(name: str, saved: sqlite3.Row | None, begun: int) -> ClockRow:
+    if saved is None:
+        return ClockRow(name, begun, 0)
+    return ClockRow(name, max(saved["time"], begun), saved["wall"])
+
+
+def _deadline(row: sqlite3.Row) -> Deadline:
+    return Deadline(
+        table=row["table_id"],
+        version=row["version"],
+        kind=row["kind"],
+        due=row["due"],
+        clock=row["clock"],
+        begun=row["begun"],
+        ends=row["ends"],
+    )

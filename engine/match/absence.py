@@ -1,0 +1,151 @@
+"""What nobody at the table does: time passes, people go and come back, somebody ends it."""
+
+from typing import assert_never
+
+from engine.match.actions import (
+    AbsenceAction,
+    Autopilot,
+    BeReady,
+    ChooseDealer,
+    Close,
+    ComeBack,
+    Depart,
+    Expire,
+    Play,
+    Remind,
+    Warn,
+)
+from engine.match.copying import changed
+from engine.match.dealing import dealer_chosen, made_ready
+from engine.match.leaving import broken_off, check_under_way, finished, given_up
+from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
+from engine.match.playing import played
+from engine.match.stages import ChoosingDealer, Finished, Lobby, Readying
+from engine.match.table import Change, Game, Table, is_away, seat_of, to_act, turn_of
+from engine.round.faults import Fault, NotAllowed
+from engine.round.outcome import Seat
+
+
+def passed(table: Table, action: AbsenceAction, game: Game) -> Change:
+    """The table after something that nobody at it did.
+
+    Raises:
+        NotAllowed: if it makes no sense as the table stands.
+        IllegalMove: if the rules forbid a move of autopilot's.
+    """
+    match action:
+        case Autopilot():
+            return _flown(table, action, game)
+        case Expire():
+            return Change(_expired(table, game))
+        case Close():
+            return Change(_closed(table, action, game))
+        case Remind() | Warn():
+            return Change(_told(table, is_warning=isinstance(action, Warn)))
+        case ComeBack() | Depart():
+            return Change(_moved(table, action))
+        case _:
+            assert_never(action)
+
+
+def present(table: Table, seat: Seat) -> Table:
+    """The table with somebody at ``seat``, who has just shown it."""
+    if not is_away(table, seat) and seat not in table.departed:
+        return table
+    away = tuple(0 if place == seat else turns for place, turns in enumerate(table.away))
+    return changed(
+        table,
+        away=away if any(away) else (),
+        departed=tuple(gone for gone in table.departed if gone != seat),
+    )
+
+
+def _flown(table: Table, action: Autopilot, game: Game) -> Change:
+    """The table after autopilot's turn; one too many in a row ends the match."""
+    if table.players[action.seat].computer:
+        raise NotAllowed(Fault.NOT_NOW)
+    change = played(_counted(table, action.seat), Play(action.seat, action.moves), game)
+    return Change(_while_present(change.table, action.seat, game), change.ended)
+
+
+def _counted(table: Table, seat: Seat) -> Table:
+    def one_more(turns: tuple[int, ...]) -> tuple[int, ...]:
+        before = turns or (0,) * table.capacity
+        return tuple(count + (place == seat) for place, count in enumerate(before))
+
+    return changed(table, away=one_more(table.away), autopilot=one_more(table.autopilot))
+
+
+def _while_present(table: Table, seat: Seat, game: Game) -> Table:
+    """The table as it is, unless ``seat`` has been away for too long.
+
+    Where the others are away as well nobody has won anything.
+    """
+    if isinstance(table.stage, Finished) or table.away[seat] < AUTOPILOT_TURNS:
+        return table
+    others = [turns for place, turns in enumerate(table.away) if place != seat]
+    if min(others) >= AWAY_TOO:
+        return finished(broken_off(table, game.variant), Finished("abandoned"))
+    return given_up(table, seat, "forfeited", game)
+
+
+def _expired(table: Table, game: Game) -> Table:
+    match table.stage:
+        case Lobby():
+            return changed(table, stage=Finished("expired"))
+        case ChoosingDealer(chooser=chooser):
+            # As a computer player chooses: who does not deal has the first chance at the upcard.
+            choice = ChooseDealer(chooser, deals=False)
+            chosen = dealer_chosen(_counted(table, chooser), choice, game)
+            return _while_present(chosen, chooser, game)
+        case Readying():
+            return _dealt_without(table, game)
+        case Finished(rematch=rematch) if rematch and len(rematch) < table.capacity:
+            return changed(table, stage=changed(table.stage, rematch=(), lapsed=True))
+        case _:
+            raise NotAllowed(Fault.NOT_NOW)
+
+
+def _dealt_without(table: Table, game: Game) -> Table:
+    """The next round, dealt without those who did not say that they are ready."""
+    unready = to_act(table)
+    for seat in unready:
+        table = made_ready(table, BeReady(seat), game)
+    return changed(table, unready=unready)
+
+
+def _closed(table: Table, action: Close, game: Game) -> Table:
+    if isinstance(table.stage, Finished):
+        raise NotAllowed(Fault.MATCH_OVER)
+    return finished(broken_off(table, game.variant), Finished(action.reason, name=action.name))
+
+
+def _told(table: Table, *, is_warning: bool) -> Table:
+    if turn_of(table) is None or (is_warning and table.warned):
+        raise NotAllowed(Fault.NOT_NOW)
+    return changed(table, warned=table.warned or is_warning)
+
+
+def _moved(table: Table, action: ComeBack | Depart) -> Table:
+    if isinstance(action, ComeBack):
+        after = present(table, action.seat)
+        if after is table:
+            raise NotAllowed(Fault.NOT_NOW)
+        return after
+    return _departed(table, action.person)
+
+
+def _departed(table: Table, person: str) -> Table:
+    """The table without somebody who left its place; a challenge by or to them is off."""
+    seat = seat_of(table, person)
+    if isinstance(table.stage, Lobby) and person in {
+        table.stage.invited,
+        table.players[0].person,
+    }:
+        return changed(table, stage=Finished("departed"))
+    check_under_way(table)
+    if seat is None:
+        raise NotAllowed(Fault.NOT_AT_TABLE)
+    if seat in table.departed:
+        raise NotAllowed(Fault.NOT_NOW)
+    return changed(table, departed=(*table.departed, seat))

@@ -1,0 +1,61 @@
+"""Nights: when somebody sleeps, in their own time zone, and when their waking time has passed."""
+
+from collections.abc import Iterator
+from datetime import datetime, time, timedelta
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from engine.service.ports import Person
+
+MINUTES_A_DAY: Final = 24 * 60
+_MS: Final = 1000
+
+
+@cache
+def zone_named(name: str) -> ZoneInfo | None:
+    """The time zone called so, such as ``Asia/Almaty``; None if there is none."""
+    try:
+        return ZoneInfo(name) if name else None
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+def night_ends(person: Person, at: int) -> int | None:
+    """When the night of ``person`` ends that it is ``at``, both in UTC ms; None by day."""
+    for begins, ends in _nights(person, at):
+        if begins <= at < ends:
+            return ends
+        if begins > at:
+            return None
+    return None
+
+
+def awake_until(person: Person, at: int, waking: int) -> int:
+    """When ``person`` has been awake for ``waking`` ms since ``at``, in UTC milliseconds.
+
+    A night is reckoned on the clocks of their zone, so it may be an hour longer or shorter.
+    """
+    left = waking
+    for begins, ends in _nights(person, at):
+        awake = max(0, begins - at)
+        if left <= awake:
+            break
+        left -= awake
+        at = max(at, ends)
+    return at + left
+
+
+def _nights(person: Person, at: int) -> Iterator[tuple[int, int]]:
+    """Every night from the one before ``at`` on, as UTC ms of its beginning and its end."""
+    zone = zone_named(person.zone)
+    length = (person.quiet_to - person.quiet_from) % MINUTES_A_DAY
+    if zone is None or not length:
+        return
+    day = datetime.fromtimestamp(at / _MS, zone).date() - timedelta(days=1)
+    while True:
+        # Within a zone minutes are added to what its clocks say, which is what a night goes by.
+        begins = datetime.combine(day, time(), zone) + timedelta(minutes=person.quiet_from)
+        ends = begins + timedelta(minutes=length)
+        yield round(begins.timestamp() * _MS), round(ends.timestamp() * _MS)
+        day += timedelta(days=1)
