@@ -1,7 +1,7 @@
 """What a typed command leads to."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from adapters.drawing import Drawing
@@ -10,6 +10,7 @@ from adapters.frontdesk.matches import MatchCommands
 from adapters.frontdesk.moves import TypedMoves
 from adapters.frontdesk.people import People
 from adapters.frontdesk.replies import Replies, update_of
+from adapters.frontdesk.settings import SettingsDesk
 from adapters.frontdesk.values import Answer, Said
 from adapters.outbox import Outbox
 from adapters.presentation import commands as words
@@ -62,6 +63,10 @@ class Commands:
         return Replies(self.drawing)
 
     @property
+    def _settings(self) -> SettingsDesk:
+        return SettingsDesk(self.service, self.outbox, self.drawing, self.people)
+
+    @property
     def _matches(self) -> MatchCommands:
         return MatchCommands(self.service, self.outbox, self.drawing)
 
@@ -79,6 +84,7 @@ class Commands:
             words.ReadyCommand: self._matches.ready,
             words.StatsCommand: self._stats,
             words.HistoryCommand: self._history,
+            words.SettingsCommand: self._settings.typed,
             words.LanguageCommand: self._language,
             words.HelpCommand: self._help,
         }
@@ -96,9 +102,8 @@ class Commands:
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
         opponent = await self._opponent(said, command.opponent)
         await self._adopt_language(person, said)
-        challenge = Challenge(
-            said.place, opponent, command.computer, command.rules, solo=command.solo
-        )
+        rules = replace(command.rules or CLASSIC_RULES, pace=command.pace or "casual")
+        challenge = Challenge(said.place, opponent, command.computer, rules, solo=command.solo)
         try:
             await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:

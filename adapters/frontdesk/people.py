@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from adapters.frontdesk.taken import Taken, reserved_names
@@ -40,13 +41,21 @@ class People:
         self, visitor: Visitor, *, language: str = "", hand_order: str = ""
     ) -> Person:
         """Save what a person chose for themselves."""
-        person = await self.meet(visitor)
-        changed = replace(
-            person,
-            language=language or person.language,
-            hand_order=hand_order or person.hand_order,
+        return await self.keep(
+            visitor,
+            lambda person: replace(
+                person,
+                language=language or person.language,
+                hand_order=hand_order or person.hand_order,
+            ),
         )
-        await self.store.change_person(changed)
+
+    async def keep(self, visitor: Visitor, change: Callable[[Person], Person]) -> Person:
+        """Save what ``change`` makes of a person, and know them so from now on."""
+        person = await self.meet(visitor)
+        changed = change(person)
+        if changed != person:
+            await self.store.change_person(changed)
         return self._remember((visitor.platform, visitor.user), changed)
 
     async def welcome(self, visitor: Visitor) -> str:

@@ -3,21 +3,23 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from adapters.drawing import Drawing, scope_of
+from adapters.drawing import Drawing
 from adapters.frontdesk.history import History
 from adapters.frontdesk.people import People
+from adapters.frontdesk.settings import SettingsDesk
+from adapters.frontdesk.spots import Spot, Spots
 from adapters.frontdesk.values import Answer, Press
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screens import TABLELESS, draw_page
 from adapters.presentation.texts import Text, text
-from adapters.presentation.tokens import Pressed, Tokens
+from adapters.presentation.tokens import Tokens
 from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
 from engine.service.intents import Ask, Choose, Look, Propose, Wanted
 from engine.service.orders import Order
-from engine.service.ports import AlreadyDone, Audience, MessageRow, Person, Update
+from engine.service.ports import AlreadyDone, Audience, Person, Update
 from engine.service.service import Service
 
 _OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank"}
@@ -25,29 +27,6 @@ _FOR_PLAYERS: Final = {"hand", "knock", "defend", "resign", "abort"}
 """Looks that only somebody at the table can mean."""
 _SPOILED_BY_CHANGE: Final = {"knock", "defend"}
 """Looks that hold a half-made choice, which a change of the table makes meaningless."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a press happened: on a message of a table (``row``), or on another.
-
-    ``in_public`` says whether others see the message that was pressed.
-    """
-
-    person: Person
-    press: Press
-    row: MessageRow | None
-    pressed: Pressed
-    in_public: bool
-
-    @property
-    def audience(self) -> Audience:
-        """Who reads the message that was pressed."""
-        if self.row is not None:
-            return self.row.key.audience
-        place = self.press.place
-        own = Audience("person", self.person.id)
-        return Audience("place", place.key) if self.in_public and place else own
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +46,16 @@ class Presses:
         Raises:
             GinError: if it is refused and nothing new is to be shown.
         """
-        spot = await self._spot(person, press)
+        spot = await Spots(self.drawing, self.tokens).of(person, press)
         intent = spot.pressed.intent
         if isinstance(intent, Look):
             return await self._look(spot, intent)
         if isinstance(intent, Ask) and intent.wish in _OWN_WISHES:
             return await self._own(spot, intent)
-        if isinstance(intent, Choose):
-            raise NotAllowed(Fault.NOT_NOW)
         if self._just_redrawn(spot):
             raise NotAllowed(Fault.JUST_REDRAWN)
+        if isinstance(intent, Choose):
+            return await self._choose(spot, intent)
         if intent == Ask("accept") and await self._reads_other_words(spot):
             own = await self.drawing.table(spot.person, spot.pressed.table)
             return Answer(private=own, notice=self._told(spot, text("challenge-read-first")))
@@ -89,38 +68,6 @@ class Presses:
         shown = await self.drawing.language(spot.audience)
         return shown != spot.person.language and _may_accept(await self._view(spot), spot.person)
 
-    async def _spot(self, person: Person, press: Press) -> Spot:
-        row = None
-        if press.message:
-            row = await self.drawing.store.message_at(
-                press.visitor.platform, press.chat, press.message
-            )
-        return self._unbound(person, press) if row is None else self._bound(person, press, row)
-
-    def _bound(self, person: Person, press: Press, row: MessageRow) -> Spot:
-        """A press on a message of a table: its buttons speak of that table alone."""
-        audience = row.key.audience
-        if audience.kind == "person" and audience.id != person.id:
-            raise NotAllowed(Fault.NOT_YOUR_BUTTON)
-        pressed = self.tokens.decode(press.token, scope_of(audience))
-        if pressed.table not in ("", row.key.table):
-            raise NotAllowed(Fault.FORGED_BUTTON)
-        return Spot(person, press, row, pressed, audience.kind == "place")
-
-    def _unbound(self, person: Person, press: Press) -> Spot:
-        """A press on an answer that only they see, or on a message too new to be known yet.
-
-        The token says which: what others see too has tokens of the place.
-        """
-        own = scope_of(Audience("person", person.id))
-        try:
-            return Spot(person, press, None, self.tokens.decode(press.token, own), in_public=False)
-        except GinError:
-            if press.place is None:
-                raise
-        public = scope_of(Audience("place", press.place.key))
-        return Spot(person, press, None, self.tokens.decode(press.token, public), in_public=True)
-
     def _just_redrawn(self, spot: Spot) -> bool:
         """Whether this may be a second tap, meant for what stood there before."""
         press = spot.press
@@ -132,6 +79,8 @@ class Presses:
             return await self._language(spot, look)
         if look.screen == "history":
             return await self._history(spot, look)
+        if look.screen == "settings":
+            return await self._look_at_settings(spot, look)
         if look.screen in TABLELESS or not spot.pressed.table:
             page = draw_page(look)
             return self._seen(spot, self.drawing.screen(spot.person, page))
@@ -159,10 +108,27 @@ class Presses:
 
     async def _language(self, spot: Spot, look: Look) -> Answer:
         """A language was chosen: from now on everything this person reads speaks it."""
-        person = await self.people.change(spot.press.visitor, language=look.choice)
-        for view in await self.service.views_of(person):
-            await self.outbox.redraw(board_of(view).id)
+        chosen = Choose("language", look.choice)
+        person = await self._settings.changed(spot.press, chosen)
         return self._seen(spot, self.drawing.screen(person, draw_page(look)))
+
+    @property
+    def _settings(self) -> SettingsDesk:
+        return SettingsDesk(self.service, self.outbox, self.drawing, self.people)
+
+    async def _look_at_settings(self, spot: Spot, look: Look) -> Answer:
+        page = await self._settings.look(spot.person, spot.press, look.choice)
+        return self._aside(spot, page)
+
+    async def _choose(self, spot: Spot, chosen: Choose) -> Answer:
+        """Something was chosen for oneself, or for the place; nobody but the presser sees it."""
+        if spot.in_public:
+            raise NotAllowed(Fault.FORGED_BUTTON)
+        return self._aside(spot, await self._settings.choose(spot.person, spot.press, chosen))
+
+    def _aside(self, spot: Spot, drawn: Drawn) -> Answer:
+        """What is no part of a table never takes the place of one of its messages."""
+        return self._seen(spot, drawn) if spot.row is None else Answer(private=drawn)
 
     async def _view(self, spot: Spot) -> BoardView | HandView:
         audience = Audience("person", spot.person.id)

@@ -44,6 +44,10 @@ class Said:
     update: str
 
 
+Asked = Press | Said
+"""Whatever a visitor asks, and where."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """The one answer to a press or a line.

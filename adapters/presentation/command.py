@@ -1,21 +1,25 @@
 """What a typed command asks for, as plain data."""
 
 from dataclasses import dataclass
+from typing import Literal
 
-from engine.match.rules import CLASSIC_RULES, Rules
+from engine.match.pace import PaceKey
+from engine.match.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
 class GinCommand:
     """Challenge ``opponent`` by name, a ``computer`` by key, or anybody, to play by ``rules``.
 
-    ``solo`` asks for the computer without saying which.
+    ``solo`` asks for the computer without saying which. ``rules`` are None where no word named
+    any, ``pace`` empty where none named one.
     """
 
     opponent: str = ""
     computer: str = ""
-    rules: Rules = CLASSIC_RULES
+    rules: Rules | None = None
     solo: bool = False
+    pace: PaceKey | Literal[""] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,17 @@ class HistoryCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class SettingsCommand:
+    """Show the settings, one's own or those ``here`` of the place, or change what ``words`` say.
+
+    Words are as they were typed, without quotes and the @ of a name.
+    """
+
+    words: tuple[str, ...] = ()
+    here: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LanguageCommand:
     """Choose a language by ``code``, for oneself or for the place; empty asks which there are."""
 
@@ -112,6 +127,7 @@ Command = (
     | ReadyCommand
     | StatsCommand
     | HistoryCommand
+    | SettingsCommand
     | LanguageCommand
     | HelpCommand
 )

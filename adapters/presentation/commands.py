@@ -25,6 +25,7 @@ from adapters.presentation.command import (
     RematchCommand,
     ResignCommand,
     RulesCommand,
+    SettingsCommand,
     StatsCommand,
     TableCommand,
 )
@@ -51,6 +52,7 @@ __all__ = [
     "RematchCommand",
     "ResignCommand",
     "RulesCommand",
+    "SettingsCommand",
     "StatsCommand",
     "TableCommand",
     "command_words",
@@ -97,6 +99,7 @@ COMMANDS: Final = tuple(
         ("rules", text("arguments-rules")),
         ("stats", text("arguments-stats")),
         ("history", None),
+        ("settings", text("arguments-settings")),
         ("language", text("arguments-language")),
         ("help", None),
     )
@@ -136,6 +139,14 @@ def _language(words: list[Word]) -> LanguageCommand:
     return LanguageCommand(codes[0].folded if codes else "", bool(here))
 
 
+def _settings(words: list[Word]) -> SettingsCommand:
+    """A name is what it is called: somebody may be called like the word for here."""
+    here = [word for word in words if not word.names and word.folded in meanings("words-here")]
+    for word in here[1:]:
+        refuse(word)
+    return SettingsCommand(tuple(word.text for word in words if word not in here), bool(here))
+
+
 def _rules(words: list[Word]) -> RulesCommand:
     return RulesCommand(tuple(word.folded for word in phrased(words)))
 
@@ -171,6 +182,7 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
     "ready": _bare(ReadyCommand),
     "stats": read_stats,
     "history": _bare(HistoryCommand),
+    "settings": _settings,
     "language": _language,
     "help": _one_word(HelpCommand),
 }

@@ -755,12 +755,14 @@ command-abort = Call the match off by agreement
 command-rules = Show the rules
 command-stats = Statistics, mine or somebody’s
 command-history = Read matches that are over, round by round
+command-settings = Your settings, or those of a channel
 command-language = Choose a language
 command-help = Show the help
-arguments-gin = [@name] [bot] [250] [remik] [oklahoma]
+arguments-gin = [@name] [bot] [250] [remik] [oklahoma] [live]
 arguments-move = [draw] [7h] [knock 7h] [@name]
 arguments-rules = [remik] [oklahoma] [3]
 arguments-stats = [@name] [vs @name] [remik]
+arguments-settings = [zone Asia/Almaty] [quiet 23-8] [here]
 arguments-language = [en] [here]
 command-gin-words = gin, play, challenge
 command-hand-words = hand, cards
@@ -774,6 +776,7 @@ command-abort-words = abort, calloff
 command-rules-words = rules
 command-stats-words = stats, statistics
 command-history-words = history, past
+command-settings-words = settings, options, preferences
 command-language-words = language, lang
 command-help-words = help, start
 words-computer = bot, computer
@@ -781,6 +784,11 @@ words-casual = casual, easy
 words-steady = steady, strong
 words-versus = vs, versus, against
 words-here = here
+words-pace = pace, speed
+words-pace-none = untimed, no clock, without clock, without a clock, no time limit
+words-pace-live = live, fast, blitz
+words-pace-casual = relaxed, unhurried
+words-pace-slow = slow, correspondence, daily
 
 ## Setting up a challenge
 

@@ -755,12 +755,14 @@ command-abort = Матчты келісіп тоқтату
 command-rules = Ережелерді көрсету
 command-stats = Менің не басқа біреудің статистикасы
 command-history = Ойнап біткен матчтарды раунд-раундымен көру
+command-settings = Өз баптауларым не арнаның баптаулары
 command-language = Тілді таңдау
 command-help = Көмек көрсету
-arguments-gin = [@есім] [бот] [250] [ремик] [оклахома]
+arguments-gin = [@есім] [бот] [250] [ремик] [оклахома] [жылдам]
 arguments-move = [аламын] [7ж] [қағу 7ж] [@есім]
 arguments-rules = [ремик] [оклахома] [3]
 arguments-stats = [@есім] [қарсы @есім] [ремик]
+arguments-settings = [белдеу Asia/Almaty] [тыныштық 23-8] [осында]
 arguments-language = [kk] [осында]
 command-gin-words = джин, ойын, шақыру
 command-hand-words = қолым, карталарым
@@ -774,6 +776,7 @@ command-abort-words = тоқтату
 command-rules-words = ережелер, ереже
 command-stats-words = статистикам, есеп
 command-history-words = тарих, матчтарым
+command-settings-words = баптаулар, баптау
 command-language-words = тіл
 command-help-words = көмек, анықтама
 words-computer = бот, компьютер
@@ -781,6 +784,11 @@ words-casual = жеңіл, оңай
 words-steady = мықты, күшті
 words-versus = қарсы
 words-here = осында, мұнда
+words-pace = қарқын, жылдамдық
+words-pace-none = уақытсыз, сағатсыз
+words-pace-live = жылдам, тез, шапшаң
+words-pace-casual = асықпай, баппен
+words-pace-slow = баяу, ұзақ
 
 ## Шақыруды баптау
 

@@ -847,12 +847,14 @@ command-abort = Прервать матч по согласию
 command-rules = Показать правила
 command-stats = Статистика, моя или чужая
 command-history = Пересмотреть сыгранные матчи по раундам
+command-settings = Настройки, ваши или канала
 command-language = Выбрать язык
 command-help = Показать помощь
-arguments-gin = [@имя] [бот] [250] [ремик] [оклахома]
+arguments-gin = [@имя] [бот] [250] [ремик] [оклахома] [быстро]
 arguments-move = [беру] [7ч] [стук 7ч] [@имя]
 arguments-rules = [ремик] [оклахома] [3]
 arguments-stats = [@имя] [против @имя] [ремик]
+arguments-settings = [пояс Asia/Almaty] [тишина 23-8] [здесь]
 arguments-language = [ru] [здесь]
 command-gin-words = джин, играть, вызов
 command-hand-words = рука, карты
@@ -866,6 +868,7 @@ command-abort-words = прервать, отмена
 command-rules-words = правила
 command-stats-words = статистика, стата
 command-history-words = история, матчи
+command-settings-words = настройки, параметры
 command-language-words = язык
 command-help-words = помощь, справка
 words-computer = бот, компьютер, комп
@@ -873,6 +876,11 @@ words-casual = лёгкий, легко
 words-steady = сильный, сильно
 words-versus = против
 words-here = здесь, тут
+words-pace = темп, скорость
+words-pace-none = без часов, без времени, бессрочно
+words-pace-live = живая, живой, вживую, быстро, быстрая, блиц
+words-pace-casual = спокойно, спокойная, спокойный, неспешно
+words-pace-slow = медленно, медленная, медленный, по переписке
 
 ## Настройка вызова
 

@@ -1,0 +1,86 @@
+"""Whose settings are meant, and where they are shown and chosen: one's own, or a place's."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from adapters.drawing import Drawing
+from adapters.frontdesk.own_settings import OwnSettings
+from adapters.frontdesk.people import People
+from adapters.frontdesk.place_settings import PlaceSettingsDesk
+from adapters.frontdesk.values import Answer, Asked, Press, Said
+from adapters.outbox import Outbox
+from adapters.presentation.command import SettingsCommand
+from adapters.presentation.ink import Drawn
+from engine.round.faults import Fault, NotAllowed
+from engine.service.intents import Choose
+from engine.service.ports import Person
+from engine.service.service import Service
+
+_OF_PLACES: Final = "p"
+"""How a page of a place's settings begins as a ``Look``'s choice; no page of one's own does."""
+_PLACE_KEYS: Final = "place_"
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsDesk:
+    """Shows settings and changes them; everything here is for one pair of eyes."""
+
+    service: Service
+    outbox: Outbox
+    drawing: Drawing
+    people: People
+
+    async def typed(self, person: Person, said: Said, command: SettingsCommand) -> Answer:
+        """Carry out a typed command.
+
+        Raises:
+            NotAllowed: if it makes no sense, or not here, or not for this person.
+        """
+        if command.here:
+            _check_place(said)
+            return await self._place.typed(person, said, command.words)
+        return await self._own.typed(person, said, command.words)
+
+    async def look(self, person: Person, press: Press, choice: str) -> Drawn:
+        """A page of the settings.
+
+        Raises:
+            NotAllowed: if it is of a place, and was asked for elsewhere.
+        """
+        if choice.startswith(_OF_PLACES):
+            _check_place(press)
+            return self.drawing.screen(person, await self._place.screen(person, press, choice))
+        return self.drawing.screen(person, await self._own.screen(person, choice))
+
+    async def choose(self, person: Person, press: Press, chosen: Choose) -> Drawn:
+        """The page of the settings on which something was chosen, as it is then.
+
+        Raises:
+            NotAllowed: if it can not be chosen, or not here, or not by this person.
+        """
+        if chosen.key.startswith(_PLACE_KEYS):
+            _check_place(press)
+            return self.drawing.screen(person, await self._place.choose(person, press, chosen))
+        changed = await self.changed(press, chosen)
+        return self.drawing.screen(changed, await self._own.screen(changed, chosen.choice))
+
+    async def changed(self, press: Press, chosen: Choose) -> Person:
+        """The person with something that they chose for themselves.
+
+        Raises:
+            NotAllowed: if it can not be chosen.
+        """
+        return await self._own.choose(press.visitor, chosen)
+
+    @property
+    def _own(self) -> OwnSettings:
+        return OwnSettings(self.service, self.outbox, self.drawing, self.people)
+
+    @property
+    def _place(self) -> PlaceSettingsDesk:
+        return PlaceSettingsDesk(self.service, self.outbox, self.drawing)
+
+
+def _check_place(asked: Asked) -> None:
+    if asked.place is None:
+        raise NotAllowed(Fault.SETTINGS_NEED_CHANNEL)
