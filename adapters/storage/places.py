@@ -104,4 +104,5 @@ def _values(settings: PlaceSettings) -> Values:
         "quiet": settings.quiet,
         "home": settings.home,
         "chosen": settings.chosen,
+        "name": settings.name,
     }

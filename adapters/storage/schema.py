@@ -280,6 +280,7 @@ PLACES: Final = sa.Table(
     _switch("quiet", on=False),
     _word("home"),
     _switch("chosen", on=False),
+    _word("name"),
     sqlite_with_rowid=False,
 )
 

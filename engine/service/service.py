@@ -30,6 +30,7 @@ from engine.service.challenges import check_challenge, is_at, opening
 from engine.service.computers import timely_action
 from engine.service.deadlines import Deadlines, Standing, Waits, rests
 from engine.service.intents import Challenge
+from engine.service.limits import Limits
 from engine.service.orders import Order, action_of
 from engine.service.ports import (
     AlreadyDone,
@@ -44,6 +45,7 @@ from engine.service.ports import (
     VersionTaken,
 )
 from engine.service.presence import LATELY_MS, Presence
+from engine.service.quiet import unwanted_messages
 from engine.service.table_time import TableTime
 from engine.service.units import Saved, Units
 from engine.variants.house import variant_of
@@ -68,6 +70,7 @@ class Service:
         self._chance = chance
         self._waits = waits or Waits()
         self._time = time
+        self._limits = Limits(store, time.clock)
         self._deadlines = Deadlines(time, self._waits)
         self._units = Units(time.clock, chance, self._deadlines)
         self._presence = Presence(time.clock)
@@ -85,11 +88,14 @@ class Service:
         """Open a table: a lobby for two people, or a match against the computer at once.
 
         Raises:
-            NotAllowed: if the challenge makes no sense here or stands already.
+            NotAllowed: if the challenge makes no sense here or stands already, or its place or
+                the one who is challenged will have none now.
             AlreadyDone: if the update was carried out before.
         """
-        async with self._locks_of(person.id, challenge.opponent), self._once(update):
+        place = await self._limits.one_at_a_time(challenge)
+        async with self._locks_of(person.id, challenge.opponent, place), self._once(update):
             check_challenge(person, challenge, await self._store.tables_of(person.id))
+            await self._limits.check(person, challenge)
             invited = None
             if challenge.opponent:
                 invited = await self._store.person(challenge.opponent)
@@ -283,14 +289,14 @@ class Service:
         return self._locks.setdefault(name, asyncio.Lock())
 
     @asynccontextmanager
-    async def _locks_of(self, *persons: str) -> AsyncIterator[None]:
-        """Keep each of ``persons`` to one challenge at a time, given or received.
+    async def _locks_of(self, *names: str) -> AsyncIterator[None]:
+        """Keep each of these persons and places to one challenge at a time, given or received.
 
         The same order everywhere, so that two who challenge each other do not wait for ever.
         """
         async with AsyncExitStack() as stack:
-            for person in sorted({*persons} - {""}):
-                await stack.enter_async_context(self._lock(f"person {person}"))
+            for name in sorted({*names} - {""}):
+                await stack.enter_async_context(self._lock(f"challenge {name}"))
             yield
 
     @asynccontextmanager
@@ -358,7 +364,8 @@ class Service:
         """Save a change and announce it; the last table that it reached."""
         elsewhere = await self._elsewhere(change.table)
         people = await self._people(change.table) if _minds_nights(change.table, elsewhere) else {}
-        saved = replace(saved, people=people, elsewhere=elsewhere)
+        unwanted = await unwanted_messages(self._store, before and before[0], change.table)
+        saved = replace(saved, people=people, elsewhere=elsewhere, unwanted=unwanted)
         unit = self._units.unit(before, change, self._game(change.table.rules), saved)
         try:
             await self._store.commit(unit)

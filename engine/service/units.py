@@ -10,7 +10,7 @@ from engine.match.stages import Finished, Lobby
 from engine.match.table import Change, Game, Table, to_act, turn_of
 from engine.service.deadlines import Deadlines, People, Standing
 from engine.service.messages import wanted_messages
-from engine.service.ports import Chance, Clock, Deadline, LogRow, Unit, Update
+from engine.service.ports import Chance, Clock, Deadline, LogRow, MessageKey, Unit, Update
 from engine.service.records import match_results, round_results
 
 
@@ -19,7 +19,8 @@ class Saved:
     """What a change is saved with: the action, who acted, and the update that asked for it.
 
     ``people`` are those at the table, by id, where it matters when they sleep. ``elsewhere`` are
-    the ids of those who do not look at the moment, so that they have to be called.
+    the ids of those who do not look at the moment, so that they have to be called. ``unwanted``
+    are messages that their places do without.
     """
 
     action: actions.Action
@@ -27,6 +28,7 @@ class Saved:
     update: Update | None = None
     people: People = field(default_factory=dict)
     elsewhere: AbstractSet[str] = frozenset()
+    unwanted: AbstractSet[MessageKey] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +56,13 @@ class Units:
         latest = showdown_view(table, game) if change.ended else None
         deadline = self.deadlines.after(before, table, saved.people)
         called = called_persons(was, table, saved.action, deadline) & saved.elsewhere
+        messages = wanted_messages(was, table, called, goes_on=goes_on)
         return Unit(
             table=table,
             log=LogRow(table.id, table.version, saved.actor, saved.action, now),
             update=saved.update,
             deadline=deadline,
-            messages=wanted_messages(was, table, called, goes_on=goes_on),
+            messages=tuple(each for each in messages if each.key not in saved.unwanted),
             showdowns=() if latest is None else (latest,),
             rounds=round_results(change, now),
             matches=match_results(was, change, now),

@@ -12,7 +12,7 @@ Enders = Literal["players", "admins", "anyone"]
 
 @dataclass(frozen=True, slots=True)
 class PlaceSettings:
-    """What a place has chosen; ``key`` is the place's.
+    """What a place has chosen; ``key`` is the place's, ``name`` what people call it.
 
     ``language`` is a catalog's code, empty when never chosen. ``rules`` and ``pace`` are what a
     challenge plays by where it does not say; None and empty leave it to the bot. ``enders`` may
@@ -30,6 +30,7 @@ class PlaceSettings:
     quiet: bool = False
     home: str = ""
     chosen: bool = False
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

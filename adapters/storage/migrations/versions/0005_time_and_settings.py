@@ -69,6 +69,7 @@ def _places() -> None:
         _switch("quiet", on=False),
         _word("home"),
         _switch("chosen", on=False),
+        _word("name"),
     ):
         op.add_column("places", column)
     op.create_table(
