@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field
 
 from adapters.presentation.command import GinCommand
+from adapters.presentation.pace_words import pace_of, with_paces
 from adapters.presentation.rule_phrases import phrased
 from adapters.presentation.rule_words import read_rules_words
 from adapters.presentation.spelling import Word, meanings, refuse, refuse_second
+from engine.match.pace import PaceKey
 from engine.opponents import ALL
 
 
@@ -16,15 +18,15 @@ def read_gin(words: list[Word]) -> GinCommand:
         NotAllowed: if a word means nothing, or they can not go together.
     """
     reading = _Reading()
-    for word in phrased(words):
+    for word in phrased(with_paces(words)):
         reading.take(word)
-    if reading.opponent and reading.computer_word:
-        refuse_second(reading.opponent, reading.computer_word)
+    reading.settle()
     return GinCommand(
         reading.opponent,
         reading.computer,
-        read_rules_words(reading.rules),
+        read_rules_words(reading.rules) if reading.rules else None,
         reading.solo and not reading.computer,
+        reading.pace or "",
     )
 
 
@@ -41,6 +43,8 @@ class _Reading:
     computer: str = ""
     computer_word: str = ""
     solo: bool = False
+    pace: PaceKey | None = None
+    pace_word: str = ""
     rules: list[str] = field(default_factory=list)
 
     def take(self, word: Word) -> None:
@@ -56,8 +60,24 @@ class _Reading:
             self.computer_word = word.text
         elif _level(word.folded):
             self._take_level(word)
+        elif pace := pace_of(word.text):
+            self._take_pace(word, pace)
         else:
             self.rules.append(word.text)
+
+    def settle(self) -> None:
+        """Decide what can only be decided when all is read.
+
+        Raises:
+            NotAllowed: if both a person and a computer player were named.
+        """
+        if not (self.opponent and self.computer_word):
+            return
+        pace = pace_of(self.computer_word)
+        if pace is None or self.solo:
+            refuse_second(self.opponent, self.computer_word)
+        self._take_pace(Word(self.computer_word), pace)
+        self.computer = self.computer_word = ""
 
     def _take_name(self, word: Word) -> None:
         if not word.text:
@@ -71,6 +91,11 @@ class _Reading:
         if self.computer not in {"", level}:
             refuse_second(self.computer_word, word.text)
         self.computer, self.computer_word = level, word.text
+
+    def _take_pace(self, word: Word, pace: PaceKey) -> None:
+        if self.pace not in {None, pace}:
+            refuse_second(self.pace_word, word.text)
+        self.pace, self.pace_word = pace, word.text
 
 
 def _level(word: str) -> str:

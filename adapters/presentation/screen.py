@@ -56,7 +56,18 @@ class Grid:
     rows: tuple[tuple[Text, ...], ...]
 
 
-Block = Line | CardRow | Backs | Grid
+@dataclass(frozen=True, slots=True)
+class Countdown:
+    """Time that runs out at ``until``, in whole seconds of UTC milliseconds.
+
+    ``text`` says whose or what for, such as "Time left for Ben", without the time itself.
+    """
+
+    text: Text
+    until: int
+
+
+Block = Line | CardRow | Backs | Grid | Countdown
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from adapters.presentation.ink import Drawn, Ink
-from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Grid, Line
+from adapters.presentation.screen import Backs, Block, Button, CardRow, Countdown, Face, Grid, Line
 from adapters.presentation.texts import Text, text
 from adapters.web.wire import JsonDict
 from engine.cards.card import Card
@@ -58,6 +58,8 @@ class _Pen:
             case Grid():
                 rows = [[self._say(cell) for cell in row] for row in block.rows]
                 return {"kind": "grid", "rows": rows}
+            case Countdown():
+                return {"kind": "countdown", "text": self._say(block.text), "until": block.until}
             case _:
                 assert_never(block)
 

@@ -3,7 +3,16 @@
 from collections.abc import Iterator
 
 from adapters.presentation.catalog import Catalog, card_sign
-from adapters.presentation.screen import Block, Button, CardRow, Face, Grid, Line, Screen
+from adapters.presentation.screen import (
+    Block,
+    Button,
+    CardRow,
+    Countdown,
+    Face,
+    Grid,
+    Line,
+    Screen,
+)
 from adapters.presentation.texts import Text
 
 CATALOG = Catalog.load()
@@ -52,7 +61,7 @@ def every_text(screen: Screen) -> Iterator[Text]:
 
 
 def _texts(block: Block) -> Iterator[Text]:
-    if isinstance(block, Line):
+    if isinstance(block, Line | Countdown):
         yield block.text
     elif isinstance(block, Grid):
         yield from (cell for row in block.rows for cell in row)
@@ -68,6 +77,8 @@ def _block(block: Block, language: str) -> Iterator[str]:
         yield from said(block.text, language).split("\n")
     elif isinstance(block, Grid):
         yield from (" | ".join(said(cell, language) for cell in row) for row in block.rows)
+    elif isinstance(block, Countdown):
+        yield f"{said(block.text, language)} -> {block.until // 1000}"
     elif isinstance(block, CardRow):
         label = f"{said(block.label, language)}: " if block.label else ""
         yield label + " ".join(_face(face) for face in block.cards)

@@ -215,7 +215,7 @@ def test_every_command_is_described(language: str) -> None:
         (
             "en",
             [
-                "/gin [@name] [bot] [250] [remik] [oklahoma]",
+                "/gin [@name] [bot] [250] [remik] [oklahoma] [live]",
                 "/move [draw] [7h] [knock 7h] [@name]",
                 "/rules [remik] [oklahoma] [3]",
                 "/stats [@name] [vs @name] [remik]",
@@ -225,7 +225,7 @@ def test_every_command_is_described(language: str) -> None:
         (
             "ru",
             [
-                "/gin [@имя] [бот] [250] [ремик] [оклахома]",
+                "/gin [@имя] [бот] [250] [ремик] [оклахома] [быстро]",
                 "/move [беру] [7ч] [стук 7ч] [@имя]",
                 "/rules [ремик] [оклахома] [3]",
                 "/stats [@имя] [против @имя] [ремик]",
@@ -235,7 +235,7 @@ def test_every_command_is_described(language: str) -> None:
         (
             "kk",
             [
-                "/gin [@есім] [бот] [250] [ремик] [оклахома]",
+                "/gin [@есім] [бот] [250] [ремик] [оклахома] [жылдам]",
                 "/move [аламын] [7ж] [қағу 7ж] [@есім]",
                 "/rules [ремик] [оклахома] [3]",
                 "/stats [@есім] [қарсы @есім] [ремик]",
@@ -259,10 +259,10 @@ def test_what_a_hint_shows_is_understood(language: str) -> None:
         hint.name: said(hint.usage, language).translate(str.maketrans("", "", "[]"))
         for hint in COMMANDS
     }
-    _, name, computer, target, system, option = typed["gin"].split()
+    _, name, computer, target, system, option, pace = typed["gin"].split()
 
-    assert read_command(f"/gin {computer} {target} {system} {option}") == GinCommand(
-        rules=Rules("remik", 250, (("oklahoma", True),)), solo=True
+    assert read_command(f"/gin {computer} {target} {system} {option} {pace}") == GinCommand(
+        rules=Rules("remik", 250, (("oklahoma", True),)), solo=True, pace="live"
     )
     assert read_command(typed["stats"]) == StatsCommand(name[1:], name[1:], "remik")
     assert read_command(typed["rules"]) == RulesCommand((system, option, "3"))

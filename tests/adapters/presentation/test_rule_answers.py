@@ -6,7 +6,7 @@ from adapters.presentation.catalog import Catalog
 from adapters.presentation.commands import GinCommand, RulesCommand, StatsCommand, read_command
 from adapters.presentation.refusals import refusal
 from adapters.presentation.topics import rules_asked
-from engine.match.rules import Rules
+from engine.match.rules import CLASSIC_RULES, Rules
 from engine.round.faults import Fault, NotAllowed
 from tests.adapters.presentation.paper import said
 
@@ -22,7 +22,7 @@ def _asked(line: str) -> tuple[Rules | None, int]:
 def _challenged(line: str) -> Rules:
     command = read_command(f"/gin {line}")
     assert isinstance(command, GinCommand)
-    return command.rules
+    return command.rules or CLASSIC_RULES
 
 
 def _refused(line: str) -> NotAllowed:

@@ -7,7 +7,7 @@ from adapters.presentation.commands import GinCommand, RulesCommand, StatsComman
 from adapters.presentation.refusals import refusal
 from adapters.presentation.terms import variant_name
 from adapters.presentation.topics import rules_asked
-from engine.match.rules import OptionValue, Rules
+from engine.match.rules import CLASSIC_RULES, OptionValue, Rules
 from engine.round.faults import Fault, NotAllowed
 from engine.variants.presets import PRESETS
 from tests.adapters.presentation.paper import said
@@ -25,7 +25,7 @@ def _asked(line: str) -> tuple[Rules | None, int]:
 def _challenged(line: str) -> Rules:
     command = read_command(f"/gin {line}")
     assert isinstance(command, GinCommand)
-    return command.rules
+    return command.rules or CLASSIC_RULES
 
 
 def _refused(line: str) -> NotAllowed:
