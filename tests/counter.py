@@ -65,12 +65,7 @@ class Pigeon:
         """Keep a new message, once for each nonce, whatever became of it since."""
         if (trouble := await self._trouble("post", chat, drawn)) is not None:
             return trouble
-        known = self._nonces.get(nonce, "")
-        if not known:
-            self._count += 1
-            known = self._nonces[nonce] = str(self._count)
-            self.chats.setdefault(chat, {})[known] = drawn
-        return Delivered(known)
+        return Delivered(self._kept(chat, drawn, nonce))
 
     async def edit(self, chat: str, message: str, drawn: Drawn) -> Delivery:
         """Bring a message to ``drawn``."""
@@ -81,6 +76,15 @@ class Pigeon:
         self.chats[chat][message] = drawn
         return Delivered(message)
 
+    async def ring(self, chat: str, message: str, drawn: Drawn, nonce: str) -> Delivery:
+        """Keep a new message in place of another, once for each nonce."""
+        if (trouble := await self._trouble("ring", chat, drawn)) is not None:
+            return trouble
+        kept = self._kept(chat, drawn, nonce)
+        if kept != message:
+            self.chats[chat].pop(message, None)
+        return Delivered(kept)
+
     async def delete(self, chat: str, message: str) -> None:
         """Take a message away, if it is there."""
         self.chats.get(chat, {}).pop(message, None)
@@ -90,6 +94,15 @@ class Pigeon:
         kept = self.chats.get(chat, {}).get(message)
         if kept is not None and kept.screen.version <= drawn.screen.version:
             self.chats[chat][message] = drawn
+
+    def _kept(self, chat: str, drawn: Drawn, nonce: str) -> str:
+        """The message of a nonce, which is made at its first sight."""
+        known = self._nonces.get(nonce, "")
+        if not known:
+            self._count += 1
+            known = self._nonces[nonce] = str(self._count)
+            self.chats.setdefault(chat, {})[known] = drawn
+        return known
 
     async def _trouble(self, what: str, chat: str, drawn: Drawn) -> Delivery | None:
         self.flown.append((what, chat, drawn.screen.version))

@@ -53,5 +53,12 @@ class Courier(Protocol):
     async def edit(self, chat: str, message: str, drawn: Drawn) -> Delivery:
         """Bring a message to what ``drawn`` says; an equal one is left alone."""
 
+    async def ring(self, chat: str, message: str, drawn: Drawn, nonce: str) -> Delivery:
+        """Bring a message to what ``drawn`` says so that it is noticed; ``message`` may be empty.
+
+        Where an edit notifies nobody, a new one is posted, once for each ``nonce``, and only then
+        the old one taken away.
+        """
+
     async def delete(self, chat: str, message: str) -> None:
         """Take a message away, if it is there."""

@@ -49,6 +49,16 @@ class WebCourier:
         async with lock:
             return await self._edit(chat, message, rendered(self._ink, drawn))
 
+    async def ring(self, chat: str, message: str, drawn: Drawn, nonce: str) -> Delivery:
+        """Bring a message to ``drawn``, posted if there is none, and call its reader's tabs."""
+        if message:
+            delivery = await self.edit(chat, message, drawn)
+        else:
+            delivery = await self.post(chat, drawn, nonce)
+        if isinstance(delivery, Delivered):
+            self._live.tell(chat, {"kind": "ring", "id": delivery.message})
+        return delivery
+
     async def delete(self, chat: str, message: str) -> None:
         """Take a message away, if it is there."""
         if await self._shelf.remove(chat, message):

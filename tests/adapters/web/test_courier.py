@@ -134,3 +134,38 @@ async def test_closed_private_messages_refuse(served: Served, opened: Opening) -
     editing = await served.page.courier.edit(ann.private, message, drawn("done-already"))
 
     assert (posting, editing) == (Refused(), Refused())
+
+
+async def test_a_ring_brings_the_message_up_in_its_place_and_calls_its_reader_alone(
+    served: Served, opened: Opening
+) -> None:
+    ann, bob = await opened("Ann"), await opened("Bob")
+    courier = served.page.courier
+    message = await posted(courier, ann.private)
+
+    delivery = await courier.ring(ann.private, message, drawn("done-already", version=2), "ring")
+    await courier.ring(bob.private, "", drawn("turn-nobody"), "first ring")
+
+    assert delivery == Delivered(message)
+    assert (await ann.hears("ring"))["id"] == message
+    assert await sentences(ann, ann.private) == [["That is done already."]]
+    assert (await bob.hears("ring"))["chat"] == bob.private
+
+
+async def test_a_ring_where_no_message_is_posts_it_once(served: Served, opened: Opening) -> None:
+    ann = await opened("Ann")
+    courier = served.page.courier
+
+    for _ in range(2):
+        await courier.ring(ann.private, "", drawn("turn-nobody"), "the first hand")
+
+    assert len(await ann.bodies(ann.private)) == 1
+
+
+async def test_a_ring_of_a_message_that_is_gone_says_so(served: Served, opened: Opening) -> None:
+    ann = await opened("Ann")
+
+    delivery = await served.page.courier.ring(ann.private, "9", drawn("turn-nobody"), "ring")
+
+    assert delivery == Gone()
+    assert not any(news["kind"] == "ring" for news in ann.news)
