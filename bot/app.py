@@ -168,6 +168,7 @@ async def _site(settings: Settings, store: SqliteStore) -> Site:
         channels=settings.web_channels,
         hosts=frozenset(settings.web_names),
         newcomers=settings.web_newcomers,
+        admins=frozenset(map(str.casefold, settings.web_admins)),
     )
 
 

@@ -30,6 +30,7 @@ class Settings(BaseSettings):
     )
     web_newcomers: int = Field(default=60, ge=1)
     web_names: Annotated[tuple[str, ...], NoDecode] = ()
+    web_admins: Annotated[tuple[str, ...], NoDecode] = ()
     discord_token: SecretStr | None = None
     telegram_token: SecretStr | None = None
     challenge_seconds: int = Field(default=600, ge=1)
@@ -41,7 +42,7 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
 
-    @field_validator("web_channels", "web_names", mode="before")
+    @field_validator("web_channels", "web_names", "web_admins", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         """A list may be written with commas."""

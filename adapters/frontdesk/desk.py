@@ -63,6 +63,10 @@ class FrontDesk:
         """Meet a visitor who may choose a name here; the name they get is nobody else's."""
         return await self.people.welcome(visitor)
 
+    async def found_zone(self, visitor: Visitor, zone: str) -> None:
+        """Hear in which time zone a visitor's client is; one that they chose stays."""
+        await self.people.found_zone(visitor, zone)
+
     async def language(self, visitor: Visitor) -> str:
         """The language that a visitor reads."""
         return self.drawing.language_of(await self.people.meet(visitor))

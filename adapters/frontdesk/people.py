@@ -10,6 +10,7 @@ from adapters.frontdesk.values import Visitor
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.names import person_name
 from engine.round.faults import Fault, NotAllowed
+from engine.service.nights import zone_named
 from engine.service.ports import Chance, Person, Store
 
 _REMEMBERED = 10_000
@@ -57,6 +58,12 @@ class People:
         if changed != person:
             await self.store.change_person(changed)
         return self._remember((visitor.platform, visitor.user), changed)
+
+    async def found_zone(self, visitor: Visitor, zone: str) -> None:
+        """Take the time zone of a visitor's client for theirs, unless one is known already."""
+        known = await self.meet(visitor)
+        if not known.zone and zone_named(zone) is not None:
+            await self.keep(visitor, lambda person: replace(person, zone=zone))
 
     async def welcome(self, visitor: Visitor) -> str:
         """Meet a visitor who may choose a name; the name they get is nobody else's.

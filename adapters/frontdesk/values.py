@@ -10,13 +10,15 @@ from engine.match.people import Place
 class Visitor:
     """Who pressed or typed, as their platform vouches for them.
 
-    ``language`` is their client's tag, such as ``ru-RU``.
+    ``language`` is their client's tag, such as ``ru-RU``. ``is_admin`` says that they may set up
+    the place they are in and end its tables.
     """
 
     platform: str
     user: str
     name: str
     language: str = ""
+    is_admin: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,11 +34,17 @@ class Act:
     sent: ActSent
     tab: Tab
     place: Place | None
+    is_admin: bool
 
     @property
     def visitor(self) -> Visitor:
-        """The person, as the page vouches for them."""
-        return Visitor(PLATFORM, self.tab.user, self.tab.name, self.sent.language)
+        """The person, as the page vouches for them.
+
+        In private too they are an admin of the channels: an answer that was asked for in one
+        lies on the sheet, and its buttons with it.
+        """
+        tab = self.tab
+        return Visitor(PLATFORM, tab.user, tab.name, self.sent.language, is_admin=self.is_admin)
 
     @property
     def update(self) -> str:
@@ -103,7 +109,8 @@ class Inbound:
             raise NotAdmitted(web.HTTPTooManyRequests.status_code, "page-too-fast")
         if isinstance(sent, SaySent) and len(sent.line) > LINE_LENGTH:
             raise NotAdmitted(web.HTTPRequestEntityTooLarge.status_code, "page-too-long")
-        return Act(sent, tab, self._house.site.place_of(sent.chat))
+        site = self._house.site
+        return Act(sent, tab, site.place_of(sent.chat), site.is_admin(tab.name))
 
     def _refused(self, sent: ActSent, refused: NotAdmitted) -> web.Response:
         notice = self._house.say(sent.language, text(refused.key))

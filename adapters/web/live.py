@@ -10,10 +10,12 @@ from typing import Final
 from aiohttp import WSCloseCode, web
 
 from adapters.web.keys import Tab
-from adapters.web.wire import JsonDict
+from adapters.web.wire import JsonDict, stamped
 
 WAITING: Final = 200
 """Pushes that may wait for one slow tab; beyond, it is cut off and reads everything anew."""
+QUIET_SECONDS: Final = 20
+"""How long a line says nothing before it tells the time, which a machine asleep loses."""
 
 
 @dataclass(eq=False, slots=True)
@@ -29,7 +31,7 @@ class Line:
         """Send what is queued, for as long as the tab takes it."""
         with contextlib.suppress(ConnectionError):
             while True:
-                await self.socket.send_str(await self.queue.get())
+                await self.socket.send_str(await self._next())
 
     def push(self, words: str) -> None:
         """Queue ``words``, or break the line if the tab does not keep up."""
@@ -37,6 +39,14 @@ class Line:
             self.queue.put_nowait(words)
         except asyncio.QueueFull:
             self.cut()
+
+    async def _next(self) -> str:
+        """What is queued, or the time where nothing is for long."""
+        try:
+            async with asyncio.timeout(QUIET_SECONDS):
+                return await self.queue.get()
+        except TimeoutError:
+            return _worded({"kind": "time"})
 
 
 class Live:
@@ -58,7 +68,7 @@ class Live:
 
     def tell(self, chat: str, news: JsonDict) -> None:
         """Push ``news`` of ``chat``: a private chat's goes to its user alone."""
-        words = json.dumps({**news, "chat": chat}, ensure_ascii=False)
+        words = _worded({**news, "chat": chat})
         for line in tuple(self._lines):
             if not chat.startswith("@") or chat == f"@{line.tab.user}":
                 line.push(words)
@@ -67,7 +77,7 @@ class Live:
         """Push the names of all who are here, each person once."""
         people = {line.tab.user: line.tab.name for line in self._lines}
         names = sorted(people.values(), key=str.casefold)
-        words = json.dumps({"kind": "people", "people": names}, ensure_ascii=False)
+        words = _worded({"kind": "people", "people": names})
         for line in tuple(self._lines):
             line.push(words)
 
@@ -75,3 +85,7 @@ class Live:
         """End every line, so that the tabs know that the bot is going."""
         lines = tuple(self._lines)
         await asyncio.gather(*(line.socket.close(code=WSCloseCode.GOING_AWAY) for line in lines))
+
+
+def _worded(news: JsonDict) -> str:
+    return json.dumps(stamped(news), ensure_ascii=False)

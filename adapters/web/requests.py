@@ -6,7 +6,7 @@ from typing import TypeVar
 from aiohttp import web
 from pydantic import BaseModel, ValidationError
 
-from adapters.web.wire import JsonDict
+from adapters.web.wire import JsonDict, stamped
 
 Sent = TypeVar("Sent", bound=BaseModel)
 
@@ -26,7 +26,7 @@ async def body_of(request: web.Request, model: type[Sent]) -> Sent:
 
 def answered(reply: JsonDict, status: int = 200) -> web.Response:
     """``reply`` as JSON."""
-    return web.json_response(reply, status=status, dumps=_dumps)
+    return web.json_response(stamped(reply), status=status, dumps=_dumps)
 
 
 def _dumps(reply: object) -> str:

@@ -50,13 +50,15 @@ class Tabs:
         user = sent.user if known else house.keys.new_user()
         visitor = Visitor(PLATFORM, user, person_name(sent.name), sent.language)
         tab = Tab(user, await self._desk.welcome(visitor))
+        named = replace(visitor, name=tab.name)
+        await self._desk.found_zone(named, sent.zone)
         return answered(
             {
                 **self._renamed(visitor, tab),
                 "user": tab.user,
                 "key": house.keys.key_of(tab),
                 "name": tab.name,
-                "language": await self._desk.language(replace(visitor, name=tab.name)),
+                "language": await self._desk.language(named),
                 "channels": [{"chat": f"#{name}", "name": name} for name in house.site.channels],
                 "private": house.courier.private_chat(tab.user),
                 "privateOpen": await house.shelf.private_open(tab.user),

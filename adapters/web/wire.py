@@ -1,16 +1,20 @@
 """What the page sends, checked, and the JSON that it is sent."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from adapters.web.shelf import ShelfMessage
+from engine.service.system import SystemClock
 
 JsonDict = dict[str, Any]
+
+CLOCK: Final = SystemClock()
 
 Chat = Annotated[str, StringConstraints(min_length=2, max_length=80)]
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 Language = Annotated[str, StringConstraints(max_length=35)]
+Zone = Annotated[str, StringConstraints(max_length=64)]
 Proof = Annotated[str, StringConstraints(max_length=128)]
 PersonName = Annotated[str, StringConstraints(min_length=1, max_length=64, strip_whitespace=True)]
 LINE_LENGTH = 500
@@ -23,10 +27,14 @@ class _Sent(BaseModel):
 
 
 class HelloSent(_Sent):
-    """A tab wants to be called ``name``; the other fields prove who it was, if anybody."""
+    """A tab wants to be called ``name``; ``user`` and what follows prove who it was, if anybody.
+
+    ``zone`` is the time zone of the browser.
+    """
 
     name: PersonName
     language: Language = ""
+    zone: Zone = ""
     user: Proof = ""
     key: Proof = ""
     known_as: Proof = ""
@@ -72,6 +80,11 @@ class JoinSent(_Sent):
     user: Proof
     key: Proof
     name: Proof
+
+
+def stamped(words: JsonDict) -> JsonDict:
+    """What the page is sent, with the time of day here: it counts down by that, not by its own."""
+    return {**words, "now": CLOCK.now()}
 
 
 def message_json(message: ShelfMessage, body: JsonDict) -> JsonDict:

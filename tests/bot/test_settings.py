@@ -117,11 +117,13 @@ def test_the_environment_goes_before_the_file(
 def test_lists_are_written_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WEB_CHANNELS", " one, two ,,three ")
     monkeypatch.setenv("WEB_NAMES", "")
+    monkeypatch.setenv("WEB_ADMINS", "Ann Lee, Bob")
 
     settings = read_settings()
 
     assert settings.web_channels == ("one", "two", "three")
     assert settings.web_names == ()
+    assert settings.web_admins == ("Ann Lee", "Bob")
 
 
 @pytest.mark.parametrize(
@@ -134,6 +136,9 @@ def test_lists_are_written_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
         ("WEB_CHANNELS", "Big Room"),
         ("DEFAULT_LANGUAGE", "tlh"),
         ("CHALLENGE_SECONDS", "0"),
+        ("LIVE_SECONDS", "0"),
+        ("CASUAL_SECONDS", "a while"),
+        ("SLOW_SECONDS", "-1"),
         ("COMPUTER_PAUSE_SECONDS", "61"),
         ("DOUBLE_TAP_SECONDS", "-0.5"),
         ("LOG_LEVEL", "loud"),

@@ -38,10 +38,11 @@ class Served:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came back."""
+    """What came back, and the time that came with it."""
 
     status: int
     body: Json
+    now: int = 0
 
 
 class Tab:
@@ -59,6 +60,12 @@ class Tab:
     def private(self) -> str:
         """The chat of its private messages."""
         return str(self.place["private"])
+
+    @property
+    def proof(self) -> dict[str, str]:
+        """What a tab says to come back as the same person."""
+        place = self.place
+        return {"user": place["user"], "key": place["key"], "known_as": place["name"]}
 
     async def hello(self, name: str, **proof: str) -> Reply:
         """Say hello under ``name`` and be that person from now on."""
@@ -149,4 +156,5 @@ def drawn(*keys: str, table: str = "t1", version: int = 1) -> Drawn:
 
 async def _reply(response: aiohttp.ClientResponse) -> Reply:
     is_json = response.content_type == "application/json"
-    return Reply(response.status, await response.json() if is_json else {})
+    body = await response.json() if is_json else {}
+    return Reply(response.status, body, body.pop("now", 0))
