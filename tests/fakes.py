@@ -7,7 +7,7 @@ from typing import Final
 from engine.cards.card import Card
 from engine.cards.mask import cards_of, mask_of
 from engine.cards.pack import SEED_SIZE, Pack, shuffled
-from engine.match.actions import Decline, OfferRematch
+from engine.match.actions import Decline, Expire, OfferRematch
 from engine.match.boards import ShowdownView
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
@@ -201,9 +201,9 @@ class MemoryStore:
         return max(reversed(over), key=self._ended, default=None)
 
     def _ended(self, table: Table) -> int:
-        """When a table came to its end; a rematch is offered later."""
-        rows = self.logs.get(table.id, ())
-        return max((row.at for row in rows if not isinstance(row.action, OfferRematch)), default=0)
+        """When a table came to its end; a rematch is offered later, and the offer may lapse."""
+        ends = (row for row in self.logs.get(table.id, ()) if not _is_afterwards(row))
+        return max((row.at for row in ends), default=0)
 
     async def deadline(self, table: str) -> Deadline | None:
         """The deadline of a table, if it has one."""
@@ -403,6 +403,10 @@ class MemoryStore:
             for table in self.tables.values()
             if fits(table) and not (live and isinstance(table.stage, Finished))
         )
+
+
+def _is_afterwards(row: LogRow) -> bool:
+    return isinstance(row.action, OfferRematch | Expire)
 
 
 def _people(table: Table) -> set[str]:

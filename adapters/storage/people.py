@@ -55,13 +55,14 @@ _BLOCKED: Final = reading(
     .where(matching(schema.BLOCKS.c.person))
     .order_by(_PEOPLE.folded, _PEOPLE.id)
 )
-# Whoever declined is still in the rows of those who were ever invited.
+# Whoever declined is still in the rows of those who were ever invited; nothing follows on it.
 _DECLINED: Final = reading(
     sa.select(sa.func.max(schema.LOG.c.at).label("at"))
     .join(schema.TABLE_PEOPLE, schema.TABLE_PEOPLE.c.table_id == schema.LOG.c.table_id)
     .join(schema.TABLES, schema.TABLES.c.id == schema.LOG.c.table_id)
     .where(
         matching(schema.TABLE_PEOPLE.c.person),
+        schema.LOG.c.version == schema.TABLES.c.version,
         schema.LOG.c.actor == sa.bindparam("person"),
         sa.func.json_extract(schema.LOG.c.action, "$.kind") == "decline",
         sa.func.json_extract(schema.TABLES.c.state, "$.players[0].person")

@@ -30,8 +30,8 @@ _SECRETS = schema.SECRETS.c
 _ROUNDS = schema.ROUND_RESULTS.c
 _MATCHES = schema.MATCH_RESULTS.c
 
-_AGAIN: Final = "offer_rematch"
-"""The kind of the one action that comes after a match's end."""
+_AFTERWARDS: Final = ("offer_rematch", "expire")
+"""The kinds of what comes after a match's end: a rematch is offered, and the offer lapses."""
 
 # Live ones alone, or all.
 _WANTED = sa.or_(_TABLES.live, ~sa.bindparam("live", type_=sa.Boolean))
@@ -52,7 +52,10 @@ _TABLES_AT: Final = reading(
 )
 _ENDED_AT: Final = (
     sa.select(_LOG.at)
-    .where(_LOG.table_id == _TABLES.id, sa.func.json_extract(_LOG.action, "$.kind") != _AGAIN)
+    .where(
+        _LOG.table_id == _TABLES.id,
+        *(sa.func.json_extract(_LOG.action, "$.kind") != kind for kind in _AFTERWARDS),
+    )
     .order_by(_LOG.version.desc())
     .limit(1)
     .scalar_subquery()

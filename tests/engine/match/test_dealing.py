@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.cards.pack import Pack, seed_for
-from engine.match.actions import Accept, Action, BeReady, ChooseDealer, Expire, Resign
+from engine.match.actions import Accept, Action, BeReady, ChooseDealer, Resign
 from engine.match.changes import advance
 from engine.match.stages import Finished, Playing, Readying
 from engine.match.table import computer_to_act, to_act
@@ -147,13 +147,6 @@ def test_a_step_that_is_not_awaited_is_refused(
         advance(a_table(*actions), action, a_game())
 
     assert refusal.value.fault is fault
-
-
-def test_nobody_is_hurried_between_two_deals() -> None:
-    with pytest.raises(NotAllowed) as refusal:
-        advance(waiting_for_the_next_deal(), Expire(), a_game())
-
-    assert refusal.value.fault is Fault.NOT_NOW
 
 
 def test_a_player_may_resign_between_two_deals() -> None:

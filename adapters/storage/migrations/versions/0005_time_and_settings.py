@@ -21,7 +21,7 @@ def _deadlines() -> None:
     for column in (_word("clock"), _number("begun"), _number("ends")):
         op.add_column("deadlines", column)
     op.drop_index("ix_deadlines_due", "deadlines")
-    op.create_index("ix_deadlines_clock", "deadlines", ["clock", "due"])
+    op.create_index("ix_deadlines_clock_due", "deadlines", ["clock", "due"])
     op.execute(
         "UPDATE deadlines SET clock = coalesce((SELECT substr(place, 1, instr(place, ':') - 1)"
         " FROM table_places WHERE table_places.table_id = deadlines.table_id LIMIT 1), '')"

@@ -1,0 +1,84 @@
+"""People and places, what they chose, and the secrets of this store."""
+
+from typing import Final
+
+import sqlalchemy as sa
+
+from adapters.storage.schema.columns import METADATA, integer, number, switch, text, word
+
+# ``folded`` is the name without its case, in every alphabet: SQLite alone folds only ASCII.
+PEOPLE: Final = sa.Table(
+    "people",
+    METADATA,
+    text("id", key=True),
+    text("name"),
+    text("folded"),
+    text("language"),
+    text("hand_order"),
+    switch("notices", on=True),
+    switch("asks_discard", on=False),
+    switch("takes_challenges", on=True),
+    word("zone"),
+    switch("zone_asked", on=False),
+    number("quiet_from"),
+    number("quiet_to"),
+    sa.Index(None, "folded"),
+    sqlite_with_rowid=False,
+)
+
+BLOCKS: Final = sa.Table(
+    "blocks",
+    METADATA,
+    text("person", key=True),
+    text("other", key=True),
+    sqlite_with_rowid=False,
+)
+
+IDENTITIES: Final = sa.Table(
+    "identities",
+    METADATA,
+    text("platform", key=True),
+    text("user", key=True),
+    sa.Column("person", sa.Text, sa.ForeignKey("people.id"), nullable=False),
+    integer("seen"),
+    sa.Index(None, "person"),
+    sqlite_with_rowid=False,
+)
+
+PLACES: Final = sa.Table(
+    "places",
+    METADATA,
+    text("key", key=True),
+    text("language"),
+    word("rules"),
+    word("pace"),
+    word("enders", "admins"),
+    number("per_hour"),
+    switch("quiet", on=False),
+    word("home"),
+    switch("chosen", on=False),
+    word("name"),
+    sqlite_with_rowid=False,
+)
+
+PLACE_CHANGES: Final = sa.Table(
+    "place_changes",
+    METADATA,
+    integer("number", key=True),
+    text("place"),
+    integer("at"),
+    text("name"),
+    text("setting"),
+    text("before"),
+    text("after"),
+    sa.Index(None, "place"),
+    sqlite_autoincrement=True,
+)
+
+SECRETS: Final = sa.Table(
+    "secrets",
+    METADATA,
+    text("name", key=True),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
