@@ -61,10 +61,12 @@ class Countdown:
     """Time that runs out at ``until``, in whole seconds of UTC milliseconds.
 
     ``text`` says whose or what for, such as "Time left for Ben", without the time itself.
+    ``seconds`` is how long it was in all, 0 where that does not matter: its last part is urgent.
     """
 
     text: Text
     until: int
+    seconds: int = 0
 
 
 Block = Line | CardRow | Backs | Grid | Countdown

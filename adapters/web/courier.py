@@ -56,7 +56,7 @@ class WebCourier:
         else:
             delivery = await self.post(chat, drawn, nonce)
         if isinstance(delivery, Delivered):
-            self._live.tell(chat, {"kind": "ring", "id": delivery.message})
+            self._live.tell(chat, {"kind": "ring", "id": delivery.message, "nonce": nonce})
         return delivery
 
     async def delete(self, chat: str, message: str) -> None:

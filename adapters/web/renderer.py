@@ -59,9 +59,17 @@ class _Pen:
                 rows = [[self._say(cell) for cell in row] for row in block.rows]
                 return {"kind": "grid", "rows": rows}
             case Countdown():
-                return {"kind": "countdown", "text": self._say(block.text), "until": block.until}
+                return self._countdown(block)
             case _:
                 assert_never(block)
+
+    def _countdown(self, block: Countdown) -> JsonDict:
+        return {
+            "kind": "countdown",
+            "text": self._say(block.text),
+            "until": block.until,
+            "seconds": block.seconds,
+        }
 
     def _cards(self, row: CardRow) -> JsonDict:
         return {

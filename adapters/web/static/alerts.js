@@ -30,18 +30,50 @@ export function tell(text) {
   byId("spoken").textContent = text;
 }
 
-export function showTurn(isWaitedFor) {
-  document.title = isWaitedFor ? `● ${word("page-your-turn")} · Deadwood` : "Deadwood";
+let isWaitedFor = false;
+let hasRung = false;
+let notification = null;
+
+const isLookedAt = () => !document.hidden && document.hasFocus();
+
+function entitle() {
+  const sign = hasRung ? "🔔" : "●";
+  document.title = isWaitedFor || hasRung ? `${sign} ${word("page-your-turn")} · Deadwood` : "Deadwood";
 }
 
-export function notify(title) {
-  if (!options.notifications || !document.hidden || globalThis.Notification?.permission !== "granted") return;
-  const shown = new Notification(word("page-your-turn"), { body: title, icon: "/static/favicon.svg", tag: "deadwood-turn" });
-  shown.onclick = () => {
+export function showTurn(isWaited) {
+  isWaitedFor = isWaited;
+  if (!isWaited) calm();
+  entitle();
+}
+
+// Calls a person who looks elsewhere; ``chat`` keeps the calls of two people in one browser apart.
+export function ring(chat, title) {
+  if (isLookedAt()) return;
+  hasRung = true;
+  entitle();
+  if (!options.notifications || globalThis.Notification?.permission !== "granted") return;
+  notification = new Notification(word("page-your-turn"), { body: title, icon: "/static/favicon.svg", tag: `deadwood ${chat}` });
+  notification.onclick = () => {
     window.focus();
-    shown.close();
+    calm();
   };
 }
+
+function calm() {
+  hasRung = false;
+  notification?.close();
+  notification = null;
+}
+
+function look() {
+  if (!isLookedAt()) return;
+  calm();
+  entitle();
+}
+
+addEventListener("focus", look);
+document.addEventListener("visibilitychange", look);
 
 // Whether the browser lets us notify, after asking the person once.
 export async function mayNotify() {

@@ -1,5 +1,6 @@
 // Requests to the bot. What a person does bears an id and is sent again until it is answered.
 
+import { hearTime } from "./clock.js";
 import { session } from "./session.js";
 
 const RETRY_AFTER = [400, 800, 1500, 3000, 5000, 8000, 8000];
@@ -25,7 +26,9 @@ async function once(path, body) {
   if (reply.status === 401) throw new Stranger();
   if (reply.status >= 500) throw new Unanswered();
   const isJson = (reply.headers.get("Content-Type") ?? "").includes("json");
-  return { status: reply.status, body: isJson ? await reply.json() : {} };
+  const { now, ...rest } = isJson ? await reply.json() : {};
+  hearTime(now);
+  return { status: reply.status, body: rest };
 }
 
 // Asks until there is an answer; the same body, and so the same id, every time.

@@ -1,7 +1,7 @@
 // The page from its first word to its last: who is here, what is shown where, what is sent.
 
 import { ask } from "./api.js";
-import { notify, notice, showTurn, tell } from "./alerts.js";
+import { notice, ring, showTurn, tell } from "./alerts.js";
 import { Chats } from "./chats.js";
 import { Composer } from "./composer.js";
 import { byId, make } from "./dom.js";
@@ -118,13 +118,18 @@ async function readAll() {
 
 function hear(news) {
   if (buffered && news.kind !== "people") return buffered.push(news);
-  const kinds = { message: () => take(news.message), removed: () => lose(news.chat, news.id), people: () => meet(news.people) };
+  const kinds = { message: () => take(news.message), removed: () => lose(news.chat, news.id), people: () => meet(news.people), ring: () => call(news) };
   return kinds[news.kind]?.();
 }
 
 function meet(names) {
   people = names;
   showSides();
+}
+
+function call({ chat, id, nonce }) {
+  const title = chats.messages(chat).find((message) => message.id === id)?.body.title ?? "";
+  if (session.isNewCall(nonce)) ring(chat, title);
 }
 
 function lose(chat, id) {
@@ -151,7 +156,6 @@ function announce({ body }, before) {
   const known = new Set(before ? sentences(before) : []);
   const fresh = sentences(body).filter((sentence) => !known.has(sentence));
   const isMyTurn = body.attention && !before?.attention;
-  if (isMyTurn) notify(body.title);
   return tell([isMyTurn ? word("page-your-turn") : "", before ? "" : body.title, ...fresh].filter(Boolean).join(" · "));
 }
 

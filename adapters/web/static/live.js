@@ -1,5 +1,6 @@
 // The live line: news as they happen. A lost line is picked up again by itself, then all is read anew.
 
+import { hearTime } from "./clock.js";
 import { session } from "./session.js";
 
 const FIRST_PAUSE = 400;
@@ -35,7 +36,8 @@ export class LiveLine {
     this.open();
   }
 
-  hear(news) {
+  hear({ now, ...news }) {
+    hearTime(now);
     if (!this.isOpen) {
       this.isOpen = true;
       this.pause = FIRST_PAUSE;

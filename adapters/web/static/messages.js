@@ -1,6 +1,7 @@
 // One message into elements: what a person said, or a screen of the bot.
 
 import { backsGroup, cardGroup } from "./cards.js";
+import { countdown } from "./clock.js";
 import { make } from "./dom.js";
 import { language, word } from "./words.js";
 
@@ -36,6 +37,8 @@ function grid(block) {
   return make("div", { class: "grid", tabindex: "0", role: "group" }, make("table", {}, make("thead", {}, top), make("tbody", {}, ...rows.map((row) => make("tr", {}, ...cells(row))))));
 }
 
+const LINES = { line, grid, countdown };
+
 const isOnFelt = (block) => block.kind === "cards" || block.kind === "backs";
 
 // Cards that follow one another lie side by side on one piece of the table.
@@ -47,7 +50,7 @@ function blocks(screen, press) {
     else if (felt === null) parts.push((felt = make("div", { class: "felt" })));
     if (block.kind === "cards") felt.append(cardGroup(block, press));
     else if (block.kind === "backs") felt.append(backsGroup(block));
-    else parts.push(block.kind === "grid" ? grid(block) : line(block));
+    else parts.push(LINES[block.kind](block));
   }
   return parts;
 }

@@ -1,6 +1,7 @@
 // Who this tab is: a person of its own, kept in the tab; the browser remembers people it met.
 
 const TAB = "deadwood-tab";
+const RUNG = "deadwood-rung";
 const PEOPLE = "deadwood-people";
 const OPTIONS = "deadwood-options";
 const REMEMBERED = 6;
@@ -40,6 +41,13 @@ export const session = {
   // The people who played in this browser before, the latest first.
   met() {
     return stored(localStorage, PEOPLE, []);
+  },
+
+  // Whether a call is new to this tab: a bot that was cut off while it called may call again.
+  isNewCall(nonce) {
+    const isNew = stored(sessionStorage, RUNG, "") !== nonce;
+    store(sessionStorage, RUNG, nonce);
+    return isNew;
   },
 
   forget(user) {

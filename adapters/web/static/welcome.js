@@ -12,7 +12,8 @@ const FAN = ["Js", "Qh", "Kc", "Ad"];
 // Says hello as ``tab`` or as a new person; gives where the tab is now, or why it is nowhere.
 export async function hello(name, tab) {
   const known = tab ? { user: tab.user, key: tab.key, known_as: tab.name } : {};
-  const reply = await ask("/api/hello", { name, language: language(), ...known });
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const reply = await ask("/api/hello", { name, language: language(), zone, ...known });
   if (reply.status >= 400) return { refused: reply.body.notice || word("page-not-sent") };
   notice(reply.body.notice);
   const { user, key, name: given, ...rest } = reply.body;

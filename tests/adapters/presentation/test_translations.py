@@ -35,6 +35,8 @@ SAME_IN_ALL = {
     "history-label": "a number and a name",
     "history-round": "a number and a sentence",
     "history-round-scored": "a number, a sentence and scores",
+    "page-minutes": "short for a minute",
+    "page-seconds": "short for a second",
     "setup-option": "a name and a value",
     "terms-changed-option": "a name and a value in parentheses",
     "setup-chosen": "a tick",

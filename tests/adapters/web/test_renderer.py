@@ -4,7 +4,17 @@ import pytest
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.ink import Drawn, Ink
-from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Grid, Line, Screen
+from adapters.presentation.screen import (
+    Backs,
+    Block,
+    Button,
+    CardRow,
+    Countdown,
+    Face,
+    Grid,
+    Line,
+    Screen,
+)
 from adapters.presentation.texts import Name, text
 from adapters.presentation.tokens import Tokens
 from adapters.web.renderer import rendered, spoken
@@ -123,6 +133,17 @@ def test_a_grid_keeps_its_rows() -> None:
     block = only_block(Grid((cells, cells)))
 
     assert block == {"kind": "grid", "rows": [["Player", "Score"], ["Player", "Score"]]}
+
+
+def test_a_countdown_tells_when_it_ends_and_how_long_it_was() -> None:
+    block = only_block(Countdown(text("page-your-turn"), 1_700_000_060_000, 60))
+
+    assert block == {
+        "kind": "countdown",
+        "text": "Your turn",
+        "until": 1_700_000_060_000,
+        "seconds": 60,
+    }
 
 
 def test_a_button_bears_its_token() -> None:
