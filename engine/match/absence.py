@@ -17,7 +17,7 @@ from engine.match.actions import (
 )
 from engine.match.copying import changed
 from engine.match.dealing import dealer_chosen, made_ready
-from engine.match.leaving import broken_off, check_under_way, finished, given_up
+from engine.match.leaving import aborted, broken_off, check_under_way, finished, given_up
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
 from engine.match.playing import played
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Readying
@@ -43,7 +43,7 @@ def passed(table: Table, action: AbsenceAction, game: Game) -> Change:
         case Remind() | Warn():
             return Change(_told(table, is_warning=isinstance(action, Warn)))
         case ComeBack() | Depart():
-            return Change(_moved(table, action))
+            return Change(_moved(table, action, game))
         case _:
             assert_never(action)
 
@@ -85,7 +85,7 @@ def _while_present(table: Table, seat: Seat, game: Game) -> Table:
         return table
     others = [turns for place, turns in enumerate(table.away) if place != seat]
     if min(others) >= AWAY_TOO:
-        return finished(broken_off(table, game.variant), Finished("abandoned"))
+        return finished(broken_off(table, game), Finished("abandoned"))
     return given_up(table, seat, "forfeited", game)
 
 
@@ -117,7 +117,7 @@ def _dealt_without(table: Table, game: Game) -> Table:
 def _closed(table: Table, action: Close, game: Game) -> Table:
     if isinstance(table.stage, Finished):
         raise NotAllowed(Fault.MATCH_OVER)
-    return finished(broken_off(table, game.variant), Finished(action.reason, name=action.name))
+    return finished(broken_off(table, game), Finished(action.reason, name=action.name))
 
 
 def _told(table: Table, *, is_warning: bool) -> Table:
@@ -126,26 +126,31 @@ def _told(table: Table, *, is_warning: bool) -> Table:
     return changed(table, warned=table.warned or is_warning)
 
 
-def _moved(table: Table, action: ComeBack | Depart) -> Table:
-    if isinstance(action, ComeBack):
-        after = present(table, action.seat)
-        if after is table:
-            raise NotAllowed(Fault.NOT_NOW)
-        return after
-    return _departed(table, action.person)
+def _moved(table: Table, action: ComeBack | Depart, game: Game) -> Table:
+    if isinstance(action, Depart):
+        return _departed(table, action.person, game)
+    check_under_way(table)
+    after = present(table, action.seat)
+    if after is table:
+        raise NotAllowed(Fault.NOT_NOW)
+    return after
 
 
-def _departed(table: Table, person: str) -> Table:
-    """The table without somebody who left its place; a challenge by or to them is off."""
-    seat = seat_of(table, person)
+def _departed(table: Table, person: str, game: Game) -> Table:
+    """The table without somebody who left its place; a challenge by or to them is off.
+
+    Where another offers to end the match, nobody is there any more who could refuse.
+    """
     if isinstance(table.stage, Lobby) and person in {
         table.stage.invited,
         table.players[0].person,
     }:
         return changed(table, stage=Finished("departed"))
     check_under_way(table)
+    seat = seat_of(table, person)
     if seat is None:
         raise NotAllowed(Fault.NOT_AT_TABLE)
     if seat in table.departed:
         raise NotAllowed(Fault.NOT_NOW)
-    return changed(table, departed=(*table.departed, seat))
+    after = changed(table, departed=(*table.departed, seat))
+    return after if table.abort_offer in {None, seat} else aborted(after, game)

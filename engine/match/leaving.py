@@ -9,7 +9,6 @@ from engine.match.table import Game, RoundInPlay, Table
 from engine.round.faults import Fault, NotAllowed
 from engine.round.outcome import Seat
 from engine.round.play import break_off
-from engine.round.variant import Variant
 
 _PLAYED = frozenset({"won", "resigned", "forfeited", "aborted", "abandoned", "ended"})
 """Ends of a match that had begun; only such a one is played again."""
@@ -35,7 +34,7 @@ def given_up(table: Table, seat: Seat, reason: str, game: Game) -> Table:
     winner = game.seating.opponent(seat)
     settlement = settled(table.sheet, game.sheet_rules, winner, resigned=True)
     stage = Finished(reason, by=seat, settlement=settlement)
-    return finished(broken_off(table, game.variant), stage)
+    return finished(broken_off(table, game), stage)
 
 
 def abort_offered(table: Table, action: OfferAbort, game: Game) -> Table:
@@ -51,7 +50,7 @@ def abort_offered(table: Table, action: OfferAbort, game: Game) -> Table:
     if table.abort_offer == action.seat:
         raise NotAllowed(Fault.ABORT_OFFERED)
     if table.abort_offer is not None or _is_alone(table, action.seat):
-        return _aborted(table, game.variant)
+        return aborted(table, game)
     return replace(table, abort_offer=action.seat)
 
 
@@ -69,7 +68,7 @@ def abort_answered(table: Table, action: AnswerAbort, game: Game) -> Table:
         return replace(table, abort_offer=None)
     if table.abort_offer == action.seat:
         raise NotAllowed(Fault.ABORT_OFFERED)
-    return _aborted(table, game.variant)
+    return aborted(table, game)
 
 
 def rematch_offered(table: Table, action: OfferRematch) -> Table:
@@ -81,7 +80,7 @@ def rematch_offered(table: Table, action: OfferRematch) -> Table:
     stage = table.stage
     if not isinstance(stage, Finished):
         raise NotAllowed(Fault.NOT_OVER_YET)
-    if stage.reason not in _PLAYED:
+    if stage.reason not in _PLAYED or len(table.players) < table.capacity:
         raise NotAllowed(Fault.NOT_NOW)
     if action.seat in stage.rematch:
         raise NotAllowed(Fault.REMATCH_OFFERED)
@@ -102,16 +101,17 @@ def check_under_way(table: Table) -> None:
         raise NotAllowed(Fault.NOT_NOW)
 
 
-def _aborted(table: Table, variant: Variant) -> Table:
-    return finished(broken_off(table, variant), Finished("aborted"))
+def aborted(table: Table, game: Game) -> Table:
+    """The table after everybody who is there has agreed to end the match."""
+    return finished(broken_off(table, game), Finished("aborted"))
 
 
-def broken_off(table: Table, variant: Variant) -> Table:
+def broken_off(table: Table, game: Game) -> Table:
     """The table with the rounds in play ended for nothing; one that is over stays as it ended."""
     if not isinstance(table.stage, Playing):
         return table
     rounds = tuple(
-        RoundInPlay(current.number, break_off(variant, current.state), current.seed)
+        RoundInPlay(current.number, break_off(game.variant, current.state), current.seed)
         for current in table.rounds
     )
     return replace(table, rounds=rounds)

@@ -70,14 +70,14 @@ def _draw(view: PlayerView) -> Move | None:
 def _discard(view: PlayerView) -> Move:
     best, _ = best_discard(view.mask, view.barred, view.melding)
     if not any(isinstance(move, Discard) for move in view.moves):
-        knocks = [move for move in view.moves if isinstance(move, Knock)]
-        return next((move for move in knocks if move.card is best), knocks[0])
+        # Whatever may be knocked with, the best discard may.
+        return next(move for move in view.moves if isinstance(move, Knock) and move.card is best)
     deadwood = best_arrangement(view.mask, view.melding).deadwood
-    loose = [card for card in view.hand if card.bit & deadwood & ~view.barred]
-    if not loose:
-        return Discard(best)
+    loose = [card for card in view.hand if card.bit & deadwood]
 
     def worth(card: Card) -> tuple[int, int]:
         return worth_throwing(card, loose, view), card.index
 
-    return Discard(max(loose, key=worth))
+    return Discard(
+        max((card for card in loose if not card.bit & view.barred), key=worth, default=best)
+    )
