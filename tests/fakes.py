@@ -163,10 +163,11 @@ class MemoryStore:
     def _want(self, unit: Unit) -> None:
         for row in list(self.messages.values()) if unit.goes_on else ():
             if row.key.table == unit.table.id and row.key.purpose in {"board", "hand"}:
-                self.messages[row.key] = replace(row, wanted=unit.table.version)
+                rings = 0 if unit.begun else row.rings
+                self.messages[row.key] = replace(row, wanted=unit.table.version, rings=rings)
         for message in unit.messages:
             row = self.messages.get(message.key, MessageRow(message.key, message.version))
-            rings = message.version if message.rings else row.rings
+            rings = message.version if message.rings and not row.rings else row.rings
             self.messages[message.key] = replace(row, wanted=message.version, rings=rings)
 
     async def is_done(self, update: Update) -> bool:
@@ -267,7 +268,9 @@ class MemoryStore:
     async def note_message(self, row: MessageRow) -> None:
         """Remember where a message is and what it shows; ``wanted`` is left as it is."""
         known = self.messages.get(row.key, row)
-        self.messages[row.key] = replace(row, wanted=known.wanted)
+        is_noticed = row.rings <= 0 < known.rings <= row.wanted
+        rings = -known.rings if is_noticed else known.rings
+        self.messages[row.key] = replace(row, wanted=known.wanted, rings=rings)
 
     async def showdown(self, table: str, number: int) -> ShowdownView | None:
         """A round's showdown as last saved."""

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from adapters.storage import schema
 from adapters.storage.database import Rows
-from adapters.storage.statements import Line, matching, putting, reading
+from adapters.storage.statements import Line, adding, matching, reading, writing
 from adapters.storage.unit import key_values
 from engine.service.ports import Audience, MessageKey, MessageRow
 
@@ -30,8 +30,25 @@ _AT: Final = reading(
     )
     .limit(1)
 )
-_NOTE: Final = putting(
-    schema.MESSAGES, "shown", "platform", "chat", "message", "state", "lost", "rings"
+_ADD = adding(schema.MESSAGES)
+_NOTED = _ADD.excluded
+_NOTHING: Final = sa.literal_column("0", sa.Integer)
+# What was noticed is kept below 0, so that nobody is called twice to a turn; and what was read
+# before somebody was called says nothing of that.
+_IS_NOTICED = sa.and_(
+    _NOTED.rings <= _NOTHING, _MESSAGES.rings > _NOTHING, _MESSAGES.rings <= _NOTED.wanted
+)
+_NOTE: Final = writing(
+    _ADD.on_conflict_do_update(
+        index_elements=list(_BY_KEY),
+        set_={
+            **{
+                name: _NOTED[name]
+                for name in ("shown", "platform", "chat", "message", "state", "lost")
+            },
+            "rings": sa.case((_IS_NOTICED, -_MESSAGES.rings), else_=_MESSAGES.rings),
+        },
+    )
 )
 
 
@@ -54,7 +71,8 @@ class MessageRows(Rows):
     async def note_message(self, row: MessageRow) -> None:
         """Remember where a message is and what it shows; ``wanted`` is left as it is.
 
-        A message that was not wanted before is kept as ``row`` says.
+        A message that was not wanted before is kept as ``row`` says. Where ``row`` does not ask
+        for it to be noticed it has been, but for a call that came after ``row.wanted``.
         """
         values = {
             **key_values(row.key),

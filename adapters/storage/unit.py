@@ -63,11 +63,14 @@ _CLEAR_DEADLINE: Final = writing(
 _WANT_MESSAGE: Final = putting(schema.MESSAGES, "wanted", given=_UNSENT)
 _RING: Final = writing(
     sa.update(schema.MESSAGES)
-    .where(matching(*schema.MESSAGES.primary_key.columns))
+    .where(
+        matching(*schema.MESSAGES.primary_key.columns),
+        schema.MESSAGES.c.rings == sa.literal_column("0"),
+    )
     .values(rings=sa.bindparam("version"))
 )
 # Three rows of most tables in one statement, and none of their keys is built or looked up.
-_WANT_STANDING: Final = writing(
+_STANDING: Final = (
     sa.update(schema.MESSAGES)
     .where(
         matching(schema.MESSAGES.c.table_id),
@@ -78,6 +81,8 @@ _WANT_STANDING: Final = writing(
     )
     .values(wanted=sa.bindparam("wanted"))
 )
+_WANT_STANDING: Final = writing(_STANDING)
+_WANT_IN_NEW_TURN: Final = writing(_STANDING.values(rings=sa.literal_column("0")))
 _KEEP_SHOWDOWN: Final = putting(schema.SHOWDOWNS)
 _ADD_ROUND: Final = writing(sa.insert(schema.ROUND_RESULTS))
 _ADD_MATCH: Final = keeping(schema.MATCH_RESULTS)
@@ -107,7 +112,7 @@ def _lines(unit: Unit, now: int) -> Iterator[Line]:
         yield Line(_TAKE_UPDATE, {"source": unit.update.source, "id": unit.update.id, "at": now})
     yield _table_line(unit.table)
     yield from _log_lines(unit)
-    yield from _going_on_lines(unit.table) if unit.goes_on else _finding_lines(unit.table)
+    yield from _going_on_lines(unit) if unit.goes_on else _finding_lines(unit.table)
     yield _deadline_line(unit)
     yield from _message_lines(unit)
     yield from _result_lines(unit)
@@ -156,8 +161,10 @@ def _finding_lines(table: Table) -> Iterator[Line]:
         yield Line(_PLACE, {"place": place.key, "table_id": table.id})
 
 
-def _going_on_lines(table: Table) -> Iterator[Line]:
-    yield Line(_WANT_STANDING, {"table_id": table.id, "wanted": table.version})
+def _going_on_lines(unit: Unit) -> Iterator[Line]:
+    table = unit.table
+    want = _WANT_IN_NEW_TURN if unit.begun else _WANT_STANDING
+    yield Line(want, {"table_id": table.id, "wanted": table.version})
 
 
 def _deadline_line(unit: Unit) -> Line:

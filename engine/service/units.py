@@ -67,6 +67,7 @@ class Units:
             rounds=round_results(change, now),
             matches=match_results(was, change, now),
             goes_on=goes_on,
+            begun=was is None or turn_of(was) != turn_of(table),
         )
 
 

@@ -43,7 +43,8 @@ class MessageRow:
     ``platform``, ``chat`` and ``message`` are empty until it was sent. ``shown`` is the version on
     show, 0 for none. ``state`` is ``live``, or ``refused`` when the platform will not deliver it
     (closed private messages). ``lost`` counts how often it had to be posted anew. ``rings`` is
-    the version with which it must be noticed, 0 once it was.
+    the version with which it must be noticed, below 0 once it was, and 0 where its reader is not
+    called in this turn.
     """
 
     key: MessageKey

@@ -81,7 +81,8 @@ class Store(Protocol):
     async def note_message(self, row: MessageRow) -> None:
         """Remember where a message is and what it shows; ``wanted`` is left as it is.
 
-        A message that nobody wanted yet is kept as ``row`` says.
+        A message that nobody wanted yet is kept as ``row`` says. Where ``row`` does not ask for
+        it to be noticed it has been, but for a call that came after ``row.wanted``.
         """
 
     async def showdown(self, table: str, number: int) -> ShowdownView | None:

@@ -74,7 +74,8 @@ class Unit:
     """All that one command changes: written whole or not at all.
 
     ``messages`` must show the table as it is then. Where it ``goes_on`` with the same people in
-    the same places as one version before, so must every board and hand that it had.
+    the same places as one version before, so must every board and hand that it had. Once a new
+    turn has ``begun`` nobody is called to the one before, and in each turn everybody once.
     """
 
     table: Table
@@ -87,6 +88,7 @@ class Unit:
     matches: tuple[MatchResult, ...] = ()
     also: tuple["Unit", ...] = ()
     goes_on: bool = False
+    begun: bool = False
 
 
 class AlreadyDone(Exception):

@@ -9,6 +9,8 @@ from tests.adapters.storage.units import a_lobby, a_message, a_unit
 
 BOARD = a_message("t1")
 SENT = MessageRow(BOARD, wanted=1, shown=1, platform="web", chat="#parlour", message="77", lost=2)
+HAND = MessageKey("t1", Audience("person", "ada"), "hand")
+IN_HAND = MessageRow(HAND, wanted=1, shown=1, platform="web", chat="@ada", message="5", rings=1)
 
 
 async def want(store: Store, version: int, *keys: MessageKey) -> None:
@@ -89,14 +91,13 @@ async def test_no_message_is_found_elsewhere(
 
 
 async def test_each_audience_purpose_and_round_has_its_own_message(store: Store) -> None:
-    hand = MessageKey("t1", Audience("person", "ada"), "hand")
     first = MessageKey("t1", Audience("place", "web:parlour"), "showdown", 1)
     second = replace(first, number=2)
 
-    await want(store, 1, second, BOARD, first, hand)
+    await want(store, 1, second, BOARD, first, HAND)
 
     kept = [row.key for row in await store.messages_of("t1")]
-    assert kept == [hand, BOARD, first, second]
+    assert kept == [HAND, BOARD, first, second]
 
 
 async def test_a_table_that_goes_on_wants_the_boards_and_hands_it_had(store: Store) -> None:
@@ -133,3 +134,71 @@ async def test_a_table_that_goes_on_stays_where_it_is_found(store: Store) -> Non
 
     assert await store.tables_of("ada") == (a_lobby("t1", 2),)
     assert await store.tables_at("web:parlour") == (a_lobby("t1", 2),)
+
+
+async def call(store: Store, version: int, *, begun: bool = False) -> None:
+    """Save that version of the table, which goes on, and call whoever reads the hand."""
+    wanted = WantedMessage(HAND, version, rings=True)
+    unit = replace(a_unit(a_lobby("t1", version)), messages=(wanted,), begun=begun)
+    await store.commit(replace(unit, goes_on=version > 1))
+
+
+async def rings_of(store: Store) -> int:
+    """What the row of the hand says of a call."""
+    (row,) = await store.messages_of("t1")
+    return row.rings
+
+
+async def test_a_message_that_was_noticed_calls_nobody_again_in_the_same_turn(
+    store: Store,
+) -> None:
+    await call(store, 1, begun=True)
+    await store.note_message(replace(IN_HAND, rings=0))
+
+    await call(store, 2)
+
+    assert await rings_of(store) == -1
+
+
+async def test_a_call_that_was_not_noticed_yet_is_the_only_one_of_its_turn(store: Store) -> None:
+    await call(store, 1, begun=True)
+
+    await call(store, 2)
+
+    assert await rings_of(store) == 1
+
+
+async def test_in_a_new_turn_a_person_is_called_again(store: Store) -> None:
+    await call(store, 1, begun=True)
+    await store.note_message(replace(IN_HAND, rings=0))
+
+    await call(store, 2, begun=True)
+
+    assert await rings_of(store) == 2
+
+
+async def test_nobody_is_called_to_a_turn_that_is_over(store: Store) -> None:
+    await call(store, 1, begun=True)
+
+    unit = replace(a_unit(a_lobby("t1", 2)), goes_on=True, begun=True)
+    await store.commit(unit)
+
+    assert await rings_of(store) == 0
+
+
+async def test_what_was_read_before_a_call_says_nothing_of_it(store: Store) -> None:
+    await call(store, 1, begun=True)
+    await store.note_message(replace(IN_HAND, rings=0))
+    await call(store, 2, begun=True)
+
+    await store.note_message(replace(IN_HAND, rings=-1))
+
+    assert await rings_of(store) == 2
+
+
+async def test_noting_where_a_message_is_leaves_a_call_to_be_noticed(store: Store) -> None:
+    await call(store, 1, begun=True)
+
+    await store.note_message(replace(IN_HAND, rings=1))
+
+    assert await rings_of(store) == 1
