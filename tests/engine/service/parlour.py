@@ -13,7 +13,7 @@ from engine.round.moves import Move
 from engine.service.deadlines import Waits
 from engine.service.intents import Ask, Challenge, Play, Propose, SitDown, Wanted, Wish
 from engine.service.orders import Order
-from engine.service.ports import Audience, Person, Store, Update
+from engine.service.ports import Audience, Deadline, Person, Store, Update
 from engine.service.service import Service
 from engine.service.table_time import TableTime
 from tests.builders import PARLOUR
@@ -118,10 +118,15 @@ class Parlour:
 
     async def pass_time(self) -> None:
         """Let the nearest deadline come, and what it was set for happen."""
-        deadline = await self.store.next_deadline("web")
-        assert deadline is not None
+        deadline = await self.deadline()
         self.clock.advance(max(0, deadline.due - self.time.now(deadline.clock)) / 1000)
         await self.service.on_deadline(deadline)
+
+    async def deadline(self) -> Deadline:
+        """The nearest deadline of all."""
+        nearest = [await self.store.next_deadline(clock) for clock in ("", "web")]
+        standing = [deadline for deadline in nearest if deadline is not None]
+        return min(standing, key=lambda deadline: deadline.due - self.time.now(deadline.clock))
 
     async def table(self, table: str) -> Table:
         """The table as it is stored."""

@@ -132,9 +132,10 @@ async def test_the_computer_moves_after_its_pause(parlour: Parlour) -> None:
     parlour.chance.stack(SECOND_SEAT_CHOOSES)
     table = await parlour.open(ADA, IN_PRIVATE)
 
-    deadline = await parlour.store.next_deadline("web")
+    deadline = await parlour.deadline()
 
-    assert deadline == Deadline(table, 1, "computer", parlour.clock.now() + 900)
+    now = parlour.time.now("")
+    assert deadline == Deadline(table, 1, "computer", now + 900, begun=now)
 
 
 async def test_the_computer_moves_after_a_restart(parlour: Parlour) -> None:
