@@ -6,6 +6,7 @@ from adapters.presentation.catalog import Catalog
 from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Screen
 from adapters.presentation.screens import (
+    Taste,
     board_screen,
     draw,
     result_screen,
@@ -48,7 +49,7 @@ class Drawing:
             NoTable: if there is no such table.
         """
         view = await self.service.show(table, Audience("person", person.id))
-        return self.screen(person, draw(view, person.hand_order, look))
+        return self.screen(person, draw(view, _taste(person), look))
 
     def screen(self, person: Person, screen: Screen) -> Drawn:
         """Any screen, for ``person`` alone."""
@@ -79,4 +80,8 @@ class Drawing:
         person = await self.store.person(key.audience.id)
         if person is None or not isinstance(view, HandView):
             raise NoTable(Fault.NO_TABLE)
-        return draw(view, person.hand_order)
+        return draw(view, _taste(person))
+
+
+def _taste(person: Person) -> Taste:
+    return Taste(person.hand_order, person.asks_discard)

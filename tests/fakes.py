@@ -270,7 +270,8 @@ class MemoryStore:
         known = self.messages.get(row.key, row)
         is_noticed = row.rings <= 0 < known.rings <= row.wanted
         rings = -known.rings if is_noticed else known.rings
-        self.messages[row.key] = replace(row, wanted=known.wanted, rings=rings)
+        shown = min(row.shown, rings - 1) if rings > 0 else row.shown
+        self.messages[row.key] = replace(row, wanted=known.wanted, shown=shown, rings=rings)
 
     async def showdown(self, table: str, number: int) -> ShowdownView | None:
         """A round's showdown as last saved."""
@@ -303,6 +304,12 @@ class MemoryStore:
         """Those whose challenges a person does not take, by name."""
         others = [self.people[other] for owner, other in self.blocks if owner == person]
         return tuple(sorted(others, key=lambda other: (other.name.casefold(), other.id)))
+
+    async def challengers_of(self, person: str, limit: int) -> tuple[Person, ...]:
+        """Those who opened a person's latest tables, the last one first."""
+        opened = [table for table in self.tables.values() if person in _people(table)]
+        ids = dict.fromkeys(table.players[0].person for table in reversed(opened))
+        return tuple(self.people[other] for other in ids if other not in {"", person})[:limit]
 
     async def last_declined(self, challenger: str, invited: str) -> int:
         """When ``invited`` last declined a challenge of ``challenger``; 0 if never."""

@@ -26,6 +26,7 @@ class People:
     _known: OrderedDict[tuple[str, str], Person] = field(default_factory=OrderedDict)
     _taken: dict[str, Taken] = field(default_factory=dict)
     _naming: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _keeping: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def meet(self, visitor: Visitor) -> Person:
         """The person behind ``visitor``, with the name they go by now."""
@@ -53,11 +54,19 @@ class People:
 
     async def keep(self, visitor: Visitor, change: Callable[[Person], Person]) -> Person:
         """Save what ``change`` makes of a person, and know them so from now on."""
+        # One at a time, so that of two presses at once neither undoes the other's change.
+        async with self._keeping:
+            person = await self.meet(visitor)
+            changed = change(person)
+            if changed != person:
+                await self.store.change_person(changed)
+            return self._remember((visitor.platform, visitor.user), changed)
+
+    async def seen_in(self, visitor: Visitor, zone: str) -> None:
+        """Hear in which time zone a visitor's own clock is; what they chose themselves counts."""
         person = await self.meet(visitor)
-        changed = change(person)
-        if changed != person:
-            await self.store.change_person(changed)
-        return self._remember((visitor.platform, visitor.user), changed)
+        if not (person.zone or person.zone_asked) and zone_named(zone) is not None:
+            await self.keep(visitor, lambda now: replace(now, zone=now.zone or zone))
 
     async def found_zone(self, visitor: Visitor, zone: str) -> None:
         """Take the time zone of a visitor's client for theirs, unless one is known already."""

@@ -11,13 +11,12 @@ from adapters.frontdesk.values import Answer, Asked, Press, Said
 from adapters.outbox import Outbox
 from adapters.presentation.command import SettingsCommand
 from adapters.presentation.ink import Drawn
+from adapters.presentation.screens import OF_PLACE
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Choose
 from engine.service.ports import Person
 from engine.service.service import Service
 
-_OF_PLACES: Final = "p"
-"""How a page of a place's settings begins as a ``Look``'s choice; no page of one's own does."""
 _PLACE_KEYS: Final = "place_"
 
 
@@ -47,10 +46,10 @@ class SettingsDesk:
         Raises:
             NotAllowed: if it is of a place, and was asked for elsewhere.
         """
-        if choice.startswith(_OF_PLACES):
+        if choice.startswith(OF_PLACE):
             _check_place(press)
             return self.drawing.screen(person, await self._place.screen(person, press, choice))
-        return self.drawing.screen(person, await self._own.screen(person, choice))
+        return self.drawing.screen(person, await self._own.screen(person, press, choice))
 
     async def choose(self, person: Person, press: Press, chosen: Choose) -> Drawn:
         """The page of the settings on which something was chosen, as it is then.
@@ -61,16 +60,17 @@ class SettingsDesk:
         if chosen.key.startswith(_PLACE_KEYS):
             _check_place(press)
             return self.drawing.screen(person, await self._place.choose(person, press, chosen))
-        changed = await self.changed(press, chosen)
-        return self.drawing.screen(changed, await self._own.screen(changed, chosen.choice))
+        changed = await self.changed(person, press, chosen)
+        screen = await self._own.screen(changed, press, chosen.choice)
+        return self.drawing.screen(changed, screen)
 
-    async def changed(self, press: Press, chosen: Choose) -> Person:
+    async def changed(self, person: Person, asked: Asked, chosen: Choose) -> Person:
         """The person with something that they chose for themselves.
 
         Raises:
             NotAllowed: if it can not be chosen.
         """
-        return await self._own.choose(press.visitor, chosen)
+        return await self._own.choose(person, asked, chosen)
 
     @property
     def _own(self) -> OwnSettings:

@@ -24,6 +24,9 @@ from engine.service.ports import Person
 SEEN_EVERY_MS: Final = 60_000
 """How old the time at which an identity was last seen may get; else every press would write it."""
 
+LATEST_TABLES: Final = 100
+"""Of how many of somebody's tables, the latest ones, it is told who opened them."""
+
 _PEOPLE = schema.PEOPLE.c
 _IDENTITIES = schema.IDENTITIES.c
 
@@ -54,6 +57,25 @@ _BLOCKED: Final = reading(
     .join(schema.BLOCKS, schema.BLOCKS.c.other == _PEOPLE.id)
     .where(matching(schema.BLOCKS.c.person))
     .order_by(_PEOPLE.folded, _PEOPLE.id)
+)
+_THEIR_TABLES: Final = (
+    sa.select(
+        schema.TABLES.c.number,
+        sa.func.json_extract(schema.TABLES.c.state, "$.players[0].person").label("challenger"),
+    )
+    .join(schema.TABLE_PEOPLE, schema.TABLE_PEOPLE.c.table_id == schema.TABLES.c.id)
+    .where(matching(schema.TABLE_PEOPLE.c.person))
+    .order_by(schema.TABLES.c.number.desc())
+    .limit(LATEST_TABLES)
+    .subquery()
+)
+_CHALLENGERS: Final = reading(
+    sa.select(schema.PEOPLE)
+    .join(_THEIR_TABLES, _THEIR_TABLES.c.challenger == _PEOPLE.id)
+    .where(_PEOPLE.id != sa.bindparam("person"))
+    .group_by(_PEOPLE.id)
+    .order_by(sa.func.max(_THEIR_TABLES.c.number).desc())
+    .limit(sa.bindparam("limit"))
 )
 # Whoever declined is still in the rows of those who were ever invited; nothing follows on it.
 _DECLINED: Final = reading(
@@ -138,6 +160,11 @@ class PeopleRows(Rows):
     async def blocked_by(self, person: str) -> tuple[Person, ...]:
         """Those whose challenges a person does not take, by name."""
         return tuple(map(_person, await self._database.read(_BLOCKED, person=person)))
+
+    async def challengers_of(self, person: str, limit: int) -> tuple[Person, ...]:
+        """Those who opened a person's latest tables, the last one first."""
+        rows = await self._database.read(_CHALLENGERS, person=person, limit=limit)
+        return tuple(map(_person, rows))
 
     async def last_declined(self, challenger: str, invited: str) -> int:
         """When ``invited`` last declined a challenge of ``challenger``; 0 if never."""

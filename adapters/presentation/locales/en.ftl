@@ -213,6 +213,7 @@ confirm-lay-out =
         [one] Lay down my hand with { $points } point
        *[other] Lay down my hand with { $points } points
     }
+confirm-discard = Throw { $card }
 confirm-resign = Yes, I resign
 confirm-abort = Offer to call it off
 
@@ -314,6 +315,7 @@ table-brought =
        *[other] { $count } boards are down here again.
     }
 done-already = That is done already.
+you-play-again = You play yourself again.
 private-closed = I cannot write to you, as you take no private messages. Your cards are here, under My hand.
 
 ## Whose turn it is
@@ -421,6 +423,7 @@ row-deadwood =
         [one] Deadwood, { $points } point
        *[other] Deadwood, { $points } points
     }
+discard-ask = Throw { $card }? This is what you would keep.
 row-to-throw = To throw
 row-layoffs = To lay off
 row-laid-off = Laid off
@@ -790,6 +793,81 @@ words-pace-live = live, fast, blitz
 words-pace-casual = relaxed, unhurried
 words-pace-slow = slow, correspondence, daily
 
+## Settings: one's own
+
+settings-title = Your settings
+settings-title-page = Your settings: { $page }
+settings-how = Press what you would change: it holds at once, wherever you play with me.
+settings-line = { $setting }: { $about }
+settings-value = { $setting }: { $value }
+settings-on = on
+settings-off = off
+settings-order-suit = by suit
+settings-order-rank = by rank
+settings-saved = Done.
+settings-blocked = I take no more challenges of { $name } to you.
+settings-unblocked = { $name } may challenge you again.
+settings-to-place = Settings of this channel
+setting-language = Language
+setting-hand-order = Order of cards
+setting-notices = Turn notices
+setting-asks-discard = Ask before discarding
+setting-quiet-from = Quiet hours
+setting-quiet-to = Quiet hours
+setting-zone = Time zone
+setting-takes-challenges = Challenges
+setting-block = Blocked people
+settings-about-language = what I speak with you.
+settings-about-hand-order = how your hand is sorted.
+settings-about-notices = I call you when it is your turn and you are not looking.
+settings-about-asks-discard = a card that you press is thrown only after you say yes.
+settings-about-quiet-from = at night I do not call you, and the clock of a slow table stands still for you.
+settings-about-zone = so that your quiet hours are night where you live. I use it for nothing else.
+settings-about-takes-challenges = whether others may challenge you by name. Open challenges you can always take.
+settings-about-block = their challenges do not reach you, and yours are not for them. They are not told.
+settings-zone-is = Time zone: { $zone }
+settings-quiet-needs-zone = I do not know your time zone yet; until I do, your quiet hours do not count.
+settings-from = From
+settings-to = Until
+settings-time = { $hour }:{ $minutes }
+settings-minutes = …:{ $minutes }
+settings-night = { $begins }–{ $ends }
+settings-no-night = No quiet hours
+why-no-night = That is when the quiet hours end or begin; choose another time.
+settings-zone-typed = Your city is not there? Type it: /settings zone Asia/Tokyo
+settings-zone-asked = A turn at a slow table lasts a day, and your nights do not count. Where do you live? I ask only this once.
+settings-zone-later = Not now
+settings-block = Block { $name }
+settings-unblock = Unblock { $name }
+settings-nobody = Nobody has challenged you yet, and you have blocked nobody. By name: /settings block @name
+zone-unknown = not known
+zone-none = No time zone
+zone-other = { $zone }
+zone-utc = UTC
+zone-america-los-angeles = Los Angeles
+zone-america-new-york = New York
+zone-europe-london = London
+zone-europe-berlin = Berlin
+zone-europe-moscow = Moscow
+zone-europe-samara = Samara
+zone-asia-yekaterinburg = Yekaterinburg
+zone-asia-almaty = Almaty
+zone-asia-novosibirsk = Novosibirsk
+zone-asia-irkutsk = Irkutsk
+zone-asia-vladivostok = Vladivostok
+words-setting-language = language, lang
+words-setting-notices = notices, notice, notifications
+words-setting-asks-discard = ask, confirm, discard
+words-setting-hand-order = order, sort, sorting
+words-setting-quiet-from = quiet, night, sleep
+words-setting-zone = zone, timezone, tz
+words-setting-takes-challenges = challenges, challenge
+words-setting-block = block, blocked, ignore
+words-setting-unblock = unblock
+words-order-suit = suit, suits
+words-order-rank = rank, ranks
+words-night = from, to, till, until, and
+
 ## Setting up a challenge
 
 setup-title = The rules of your challenge
@@ -1116,6 +1194,10 @@ fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.
 fault-needs-channel = That needs a channel: in private you can only play the computer.
 fault-here-needs-channel = The language of a channel is chosen in that channel. For yourself alone, leave out “here”.
+fault-takes-no-challenges = { $name } takes no challenges at the moment. An open one, without a name, anybody may take.
+fault-block-yourself = You can not block yourself.
+fault-unknown-zone = I know no time zone “{ $zone }”. Name a city or a zone, such as Almaty or Asia/Tokyo.
+fault-unknown-setting = There is no setting “{ $setting }”. /settings shows all there are.
 fault-busy = There is a lot going on. Please try again in a moment.
 fault-broken = Something went wrong on my side. If you report it, name { $id }.
 

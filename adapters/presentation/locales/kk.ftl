@@ -213,6 +213,7 @@ confirm-lay-out =
         [one] Карталарды ашу, { $points } ұпай қалады
        *[other] Карталарды ашу, { $points } ұпай қалады
     }
+confirm-discard = { $card } тастау
 confirm-resign = Иә, берілемін
 confirm-abort = Тоқтатуды ұсыну
 
@@ -314,6 +315,7 @@ table-brought =
        *[other] { $count } үстел қайтадан төменде тұр.
     }
 done-already = Бұл әлдеқашан орындалған.
+you-play-again = Енді қайтадан өзіңіз ойнайсыз.
 private-closed = Сізге жаза алмаймын: жеке хабарларыңыз жабық. Карталарыңыз осында, «Карталарым» батырмасында.
 
 ## Кімнің кезегі
@@ -421,6 +423,7 @@ row-deadwood =
         [one] Артық, { $points } ұпай
        *[other] Артық, { $points } ұпай
     }
+discard-ask = { $card } тастайсыз ба? Қолыңызда мыналар қалады.
 row-to-throw = Тасталатын карта
 row-layoffs = Қосылатын карталар
 row-laid-off = Қосылған карталар
@@ -790,6 +793,81 @@ words-pace-live = жылдам, тез, шапшаң
 words-pace-casual = асықпай, баппен
 words-pace-slow = баяу, ұзақ
 
+## Баптаулар: жеке
+
+settings-title = Баптауларыңыз
+settings-title-page = Баптауларыңыз: { $page }
+settings-how = Өзгерткіңіз келгенін басыңыз: ол бірден менімен ойнайтын барлық жерде күшіне енеді.
+settings-line = { $setting }: { $about }
+settings-value = { $setting }: { $value }
+settings-on = иә
+settings-off = жоқ
+settings-order-suit = түсі бойынша
+settings-order-rank = дәрежесі бойынша
+settings-saved = Дайын.
+settings-blocked = { $name } ойыншысының сізге шақыруларын енді қабылдамаймын.
+settings-unblocked = { $name } сізді қайтадан шақыра алады.
+settings-to-place = Осы арнаның баптаулары
+setting-language = Тіл
+setting-hand-order = Карталар реті
+setting-notices = Жүріс туралы ескерту
+setting-asks-discard = Тастар алдында сұрау
+setting-quiet-from = Тыныш сағаттар
+setting-quiet-to = Тыныш сағаттар
+setting-zone = Уақыт белдеуі
+setting-takes-challenges = Шақыруларды қабылдау
+setting-block = Бұғатталғандар
+settings-about-language = сізбен қай тілде сөйлесетінім.
+settings-about-hand-order = қолыңыздағы карталар қалай тізілетіні.
+settings-about-notices = жүріс сізге келіп, өзіңіз қарап отырмасаңыз, шақырамын.
+settings-about-asks-discard = басылған карта сіз «иә» дегеннен кейін ғана тасталады.
+settings-about-quiet-from = түнде сізді шақырмаймын, баяу үстелдің сағаты да сіз үшін тоқтап тұрады.
+settings-about-zone = тыныш сағаттарыңыз өзіңіз тұратын жердің түніне сай болуы үшін керек. Басқа ештеңеге пайдаланбаймын.
+settings-about-takes-challenges = басқалар сізді атыңызбен шақыра ала ма. Ашық шақыруды әрқашан қабылдай аласыз.
+settings-about-block = олардың шақырулары сізге жетпейді, ашық шақыруларыңыз да оларға арналмайды. Олар мұны білмейді.
+settings-zone-is = Уақыт белдеуі: { $zone }
+settings-quiet-needs-zone = Уақыт белдеуіңізді әлі білмеймін, сондықтан тыныш сағаттар әзірге есептелмейді.
+settings-from = Басталуы
+settings-to = Аяқталуы
+settings-time = { $hour }:{ $minutes }
+settings-minutes = …:{ $minutes }
+settings-night = { $begins }–{ $ends }
+settings-no-night = Тыныш сағатсыз
+why-no-night = Тыныш сағаттар осы кезде аяқталады не басталады; басқа уақытты таңдаңыз.
+settings-zone-typed = Қалаңыз жоқ па? Жазып жіберіңіз: /баптаулар белдеу Asia/Tokyo
+settings-zone-asked = Баяу үстелде бір жүріске бір тәулік беріледі, түндеріңіз есепке кірмейді. Қайда тұрасыз? Мұны бір-ақ рет сұраймын.
+settings-zone-later = Қазір емес
+settings-block = Бұғаттау: { $name }
+settings-unblock = Бұғаттан шығару: { $name }
+settings-nobody = Сізді әлі ешкім шақырған жоқ, сіз де ешкімді бұғаттаған жоқсыз. Аты бойынша: /баптаулар бұғат @аты
+zone-unknown = белгісіз
+zone-none = Уақыт белдеуі жоқ
+zone-other = { $zone }
+zone-utc = UTC
+zone-america-los-angeles = Лос-Анджелес
+zone-america-new-york = Нью-Йорк
+zone-europe-london = Лондон
+zone-europe-berlin = Берлин
+zone-europe-moscow = Мәскеу
+zone-europe-samara = Самара
+zone-asia-yekaterinburg = Екатеринбург
+zone-asia-almaty = Алматы
+zone-asia-novosibirsk = Новосібір
+zone-asia-irkutsk = Иркутск
+zone-asia-vladivostok = Владивосток
+words-setting-language = тіл
+words-setting-notices = ескерту, ескертулер, хабарлама
+words-setting-asks-discard = сұрау, тастау
+words-setting-hand-order = рет, реті, сұрыптау
+words-setting-quiet-from = тыныштық, түн, ұйқы
+words-setting-zone = белдеу, уақыт-белдеуі
+words-setting-takes-challenges = шақырулар
+words-setting-block = бұғат, бұғаттау
+words-setting-unblock = бұғаттан-шығару, босату
+words-order-suit = түс, түсі
+words-order-rank = дәреже, дәрежесі
+words-night = дейін, бастап, және
+
 ## Шақыруды баптау
 
 setup-title = Шақыруыңыздың ережелері
@@ -1121,6 +1199,10 @@ fault-no-such-page = «{ $name }» деген бетім жоқ.
 fault-unknown-language = { $code } тілін білмеймін. Білетінім: { $known }.
 fault-needs-channel = Бұған арна керек: жеке хабарда тек компьютермен ойнауға болады.
 fault-here-needs-channel = Арнаның тілі сол арнаның өзінде таңдалады. Тілді тек өзіңізге ауыстыру үшін «осында» (here) сөзін алып тастаңыз.
+fault-takes-no-challenges = { $name } қазір шақыру қабылдамайды. Аты аталмаған ашық шақыруды кез келген адам қабылдай алады.
+fault-block-yourself = Өзіңізді бұғаттай алмайсыз.
+fault-unknown-zone = «{ $zone }» деген уақыт белдеуін білмеймін. Қала не белдеу атын жазыңыз, мысалы Алматы немесе Asia/Tokyo.
+fault-unknown-setting = «{ $setting }» деген баптау жоқ. Барлығын /баптаулар көрсетеді.
 fault-busy = Қазір жұмыс тым көп. Сәлден соң қайталап көріңіз.
 fault-broken = Менде бір нәрсе бұзылды. Хабарласаңыз, { $id } деп айтыңыз.
 

@@ -243,6 +243,7 @@ confirm-lay-out =
         [many] Открываю карты, остаётся { $points } очков
        *[other] Открываю карты, остаётся { $points } очка
     }
+confirm-discard = Сбросить { $card }
 confirm-resign = Да, сдаюсь
 confirm-abort = Предложить прервать
 
@@ -358,6 +359,7 @@ table-brought =
        *[other] { $count } стола снова внизу.
     }
 done-already = Это уже сделано.
+you-play-again = Вы снова играете сами.
 private-closed = Не могу вам написать: личные сообщения закрыты. Карты — здесь, по кнопке «Мои карты».
 
 ## Чей ход
@@ -483,6 +485,7 @@ row-deadwood =
         [many] Мёртвые, { $points } очков
        *[other] Мёртвые, { $points } очка
     }
+discard-ask = Сбросить { $card }? Вот что у вас останется.
 row-to-throw = На сброс
 row-layoffs = Приложить
 row-laid-off = Приложено
@@ -882,6 +885,81 @@ words-pace-live = живая, живой, вживую, быстро, быстр
 words-pace-casual = спокойно, спокойная, спокойный, неспешно
 words-pace-slow = медленно, медленная, медленный, по переписке
 
+## Настройки: свои
+
+settings-title = Ваши настройки
+settings-title-page = Ваши настройки: { $page }
+settings-how = Нажмите то, что хотите изменить: это сразу действует везде, где вы со мной играете.
+settings-line = { $setting }: { $about }
+settings-value = { $setting }: { $value }
+settings-on = да
+settings-off = нет
+settings-order-suit = по мастям
+settings-order-rank = по старшинству
+settings-saved = Готово.
+settings-blocked = Вызовы от { $name } вам я больше не принимаю.
+settings-unblocked = { $name } снова может вызывать вас.
+settings-to-place = Настройки этого канала
+setting-language = Язык
+setting-hand-order = Порядок карт
+setting-notices = Напоминать о ходе
+setting-asks-discard = Переспрашивать о сбросе
+setting-quiet-from = Тихие часы
+setting-quiet-to = Тихие часы
+setting-zone = Часовой пояс
+setting-takes-challenges = Принимать вызовы
+setting-block = Заблокированы
+settings-about-language = на каком языке я с вами говорю.
+settings-about-hand-order = как разложена ваша рука.
+settings-about-notices = я зову вас, когда пришёл ваш ход, а вы не смотрите.
+settings-about-asks-discard = нажатая карта сбрасывается только после вашего «да».
+settings-about-quiet-from = ночью я вас не зову, а часы медленного стола для вас стоят.
+settings-about-zone = чтобы тихие часы были ночью там, где вы живёте. Больше он мне ни для чего не нужен.
+settings-about-takes-challenges = могут ли вас вызывать по имени. Открытый вызов вы можете принять всегда.
+settings-about-block = их вызовы до вас не доходят, а ваши открытые вызовы не для них. Они об этом не узнают.
+settings-zone-is = Часовой пояс: { $zone }
+settings-quiet-needs-zone = Ваш часовой пояс мне пока неизвестен, поэтому тихие часы ещё не действуют.
+settings-from = С
+settings-to = До
+settings-time = { $hour }:{ $minutes }
+settings-minutes = …:{ $minutes }
+settings-night = { $begins }–{ $ends }
+settings-no-night = Без тихих часов
+why-no-night = В это время тихие часы кончаются или начинаются; выберите другое.
+settings-zone-typed = Вашего города нет? Наберите его: /настройки пояс Asia/Tokyo
+settings-zone-asked = За медленным столом ход длится сутки, и ваши ночи не считаются. Где вы живёте? Спрашиваю только один раз.
+settings-zone-later = Не сейчас
+settings-block = Заблокировать: { $name }
+settings-unblock = Разблокировать: { $name }
+settings-nobody = Вас ещё никто не вызывал, и вы никого не блокировали. По имени: /настройки блок @имя
+zone-unknown = неизвестен
+zone-none = Без часового пояса
+zone-other = { $zone }
+zone-utc = UTC
+zone-america-los-angeles = Лос-Анджелес
+zone-america-new-york = Нью-Йорк
+zone-europe-london = Лондон
+zone-europe-berlin = Берлин
+zone-europe-moscow = Москва
+zone-europe-samara = Самара
+zone-asia-yekaterinburg = Екатеринбург
+zone-asia-almaty = Алматы
+zone-asia-novosibirsk = Новосибирск
+zone-asia-irkutsk = Иркутск
+zone-asia-vladivostok = Владивосток
+words-setting-language = язык
+words-setting-notices = напоминания, уведомления, напоминать
+words-setting-asks-discard = переспрашивать, спрашивать, сброс
+words-setting-hand-order = порядок, сортировка
+words-setting-quiet-from = тишина, ночь, тихо, сон
+words-setting-zone = пояс, часовой-пояс, зона
+words-setting-takes-challenges = вызовы
+words-setting-block = блок, заблокировать, блокировать
+words-setting-unblock = разблок, разблокировать
+words-order-suit = масть, мастям, по-мастям
+words-order-rank = старшинство, старшинству, ранг
+words-night = с, со, до, по, и
+
 ## Настройка вызова
 
 setup-title = Правила вашего вызова
@@ -1234,6 +1312,10 @@ fault-no-such-page = Страницы «{ $name }» у меня нет.
 fault-unknown-language = Языка { $code } я не знаю. Знаю: { $known }.
 fault-needs-channel = Для этого нужен канал: в личных сообщениях можно играть только с компьютером.
 fault-here-needs-channel = Язык канала выбирают в самом канале. Чтобы сменить язык только для себя, уберите «здесь» (here).
+fault-takes-no-challenges = { $name } сейчас не принимает вызовов. Открытый вызов, без имени, может принять кто угодно.
+fault-block-yourself = Себя заблокировать нельзя.
+fault-unknown-zone = Часового пояса «{ $zone }» я не знаю. Назовите город или пояс, например Алматы или Asia/Tokyo.
+fault-unknown-setting = Настройки «{ $setting }» нет. Все настройки покажет /настройки.
 fault-busy = Сейчас очень много дел. Попробуйте ещё раз через минуту.
 fault-broken = У меня что-то сломалось. Если будете сообщать об этом, назовите { $id }.
 

@@ -1,9 +1,10 @@
 """Views into screens: what a message shows, before any platform."""
 
+from adapters.presentation.screens.acquaintances import Circle
 from adapters.presentation.screens.asking import abort_screen, resign_screen
 from adapters.presentation.screens.boards import board_screen
 from adapters.presentation.screens.draw import TABLELESS, draw, draw_page
-from adapters.presentation.screens.faces import Order
+from adapters.presentation.screens.faces import Order, Taste
 from adapters.presentation.screens.hands import hand_screen
 from adapters.presentation.screens.history import Leaf, history_screen, read_leaf
 from adapters.presentation.screens.pages import (
@@ -15,12 +16,17 @@ from adapters.presentation.screens.pages import (
 from adapters.presentation.screens.past_matches import match_screen, round_screen, rounds_over
 from adapters.presentation.screens.records import stats_screen
 from adapters.presentation.screens.rulebook import rules_screen
+from adapters.presentation.screens.settings import OF_PLACE, Own, settings_screen
 from adapters.presentation.screens.showdowns import result_screen, showdown_screen
 
 __all__ = [
+    "OF_PLACE",
     "TABLELESS",
+    "Circle",
     "Leaf",
     "Order",
+    "Own",
+    "Taste",
     "abort_screen",
     "board_screen",
     "choose_screen",
@@ -38,6 +44,7 @@ __all__ = [
     "round_screen",
     "rounds_over",
     "rules_screen",
+    "settings_screen",
     "showdown_screen",
     "stats_screen",
 ]

@@ -5,6 +5,8 @@ from typing import Final
 
 from adapters.presentation.screen import Button, Screen
 from adapters.presentation.screens.boards import board_screen
+from adapters.presentation.screens.discards import asking_first
+from adapters.presentation.screens.faces import Taste
 from adapters.presentation.screens.hands import hand_screen
 from adapters.presentation.screens.pages import help_screen, language_screen
 from adapters.presentation.screens.panels import BACK
@@ -19,12 +21,13 @@ View = BoardView | HandView | ShowdownView
 
 TABLELESS: Final[frozenset[ScreenName]] = frozenset({"help", "language"})
 """Looks that are the same whatever table they were asked from."""
+_PLAIN: Final = Taste()
 
 
-def draw(view: View, order: str = "suit", look: Look | None = None) -> Screen:
+def draw(view: View, taste: Taste = _PLAIN, look: Look | None = None) -> Screen:
     """What ``look`` asks to see of ``view``: without one the board, the hand or the showdown.
 
-    ``order`` is how the reader sorts a hand, ``suit`` or ``rank``.
+    ``taste`` is the reader's.
     """
     if isinstance(view, ShowdownView):
         return showdown_screen(view)
@@ -37,7 +40,8 @@ def draw(view: View, order: str = "suit", look: Look | None = None) -> Screen:
         return setup_screen(board, look.choice)
     if isinstance(view, BoardView) or len(board.players) < board.capacity:
         return board_screen(board)
-    return hand_screen(view, order, look)
+    screen = hand_screen(view, taste.order, look)
+    return asking_first(screen) if taste.asks_discard else screen
 
 
 def draw_page(look: Look) -> Screen:

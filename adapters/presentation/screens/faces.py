@@ -19,6 +19,14 @@ _SUIT_ORDER: Final = {Suit.CLUBS: 0, Suit.DIAMONDS: 1, Suit.SPADES: 2, Suit.HEAR
 
 
 @dataclass(frozen=True, slots=True)
+class Taste:
+    """How a reader wants their hand: its order, ``suit`` or ``rank``; asked before a discard."""
+
+    order: str = "suit"
+    asks_discard: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Holding:
     """A hand as its holder sees it: how it is sorted, which card came last, what cards do."""
 

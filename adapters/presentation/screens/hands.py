@@ -1,13 +1,18 @@
 """One's own hand: the screen that a game is played on, and every look at it."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
 from adapters.presentation.screen import Screen
 from adapters.presentation.screens.asking import abort_screen, resign_screen
 from adapters.presentation.screens.boards import board_screen
 from adapters.presentation.screens.defences import defend_screen
-from adapters.presentation.screens.faces import order_of
+from adapters.presentation.screens.discards import discard_screen
+from adapters.presentation.screens.faces import Order, order_of
 from adapters.presentation.screens.knocks import knock_screen
 from engine.match.boards import HandView
-from engine.service.intents import Look
+from engine.service.intents import Look, ScreenName
 
 
 def hand_screen(view: HandView, order: str = "suit", look: Look | None = None) -> Screen:
@@ -18,14 +23,16 @@ def hand_screen(view: HandView, order: str = "suit", look: Look | None = None) -
     sort = order_of(order)
     if look is None:
         return defend_screen(view, sort)
-    match look.screen:
-        case "board":
-            return board_screen(view.board)
-        case "knock":
-            return knock_screen(view, sort, look.choice)
-        case "resign":
-            return resign_screen(view, sort)
-        case "abort":
-            return abort_screen(view, sort)
-        case _:
-            return defend_screen(view, sort, look.choice)
+    if look.screen == "board":
+        return board_screen(view.board)
+    if look.screen in _QUESTIONS:
+        return _QUESTIONS[look.screen](view, sort)
+    return _CHOICES.get(look.screen, defend_screen)(view, sort, look.choice)
+
+
+_QUESTIONS: Final[Mapping[ScreenName, Callable[[HandView, Order], Screen]]] = MappingProxyType(
+    {"resign": resign_screen, "abort": abort_screen}
+)
+_CHOICES: Final[Mapping[ScreenName, Callable[[HandView, Order, str], Screen]]] = MappingProxyType(
+    {"knock": knock_screen, "discard": discard_screen}
+)

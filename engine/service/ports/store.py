@@ -82,7 +82,8 @@ class Store(Protocol):
         """Remember where a message is and what it shows; ``wanted`` is left as it is.
 
         A message that nobody wanted yet is kept as ``row`` says. Where ``row`` does not ask for
-        it to be noticed it has been, but for a call that came after ``row.wanted``.
+        it to be noticed it has been, but for a call that came after ``row.wanted``. What is still
+        to be noticed shows less than it should.
         """
 
     async def showdown(self, table: str, number: int) -> ShowdownView | None:
@@ -105,6 +106,9 @@ class Store(Protocol):
 
     async def blocked_by(self, person: str) -> tuple[Person, ...]:
         """Those whose challenges a person does not take, by name."""
+
+    async def challengers_of(self, person: str, limit: int) -> tuple[Person, ...]:
+        """Others who opened the latest tables of a person or invited them, the last one first."""
 
     async def last_declined(self, challenger: str, invited: str) -> int:
         """When ``invited`` last declined a challenge of ``challenger``, in UTC ms; 0 if never."""

@@ -269,4 +269,4 @@ async def _board(counter: Counter) -> BoardView:
 
 async def _setup(counter: Counter, page: str = "") -> Screen:
     """The page as Ada should see it now."""
-    return draw(await counter.service.show(*_seen(counter, ADA)), "suit", Look("setup", page))
+    return draw(await counter.service.show(*_seen(counter, ADA)), look=Look("setup", page))

@@ -21,7 +21,7 @@ CHANGED = Rules("remik", 150, (("oklahoma", True), ("spade_double", False)))
 def setup(rules: Rules, choice: str = "") -> Screen:
     """A page on which Ada changes a challenge to these ``rules``."""
     view = hand_after(NORTH, opening=replace(OPENING, rules=rules))
-    return draw(view, "suit", Look("setup", choice))
+    return draw(view, look=Look("setup", choice))
 
 
 SCENES: Final[dict[str, Callable[[], Screen]]] = {

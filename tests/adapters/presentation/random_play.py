@@ -106,7 +106,7 @@ def reachable(view: HandView, wanted: Set[Move]) -> Set[Move]:
     seen: set[Look] = {Look("hand")}
     waiting = deque(seen)
     while waiting and not wanted <= found and len(seen) < MOST_SCREENS:
-        for intent in intents_of(draw(view, "suit", waiting.popleft())):
+        for intent in intents_of(draw(view, look=waiting.popleft())):
             if isinstance(intent, Play):
                 found.add(intent.moves[0])
             elif isinstance(intent, Look) and intent not in seen and intent.screen in OWN_LOOKS:

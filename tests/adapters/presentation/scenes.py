@@ -158,29 +158,29 @@ SCENES: dict[str, Callable[[], Screen]] = {
     "the board after a discard": lambda: board_screen(
         board_after(*DRAWN, Play(SOUTH, (Discard(plain_card("Qd")),)))
     ),
-    "before a knock": lambda: draw(hand_after(SOUTH, *DRAWN), "suit", Look("knock")),
+    "before a knock": lambda: draw(hand_after(SOUTH, *DRAWN), look=Look("knock")),
     "the board after a knock": lambda: board_screen(board_after(*KNOCKED)),
     "answering a knock": lambda: hand_screen(hand_after(NORTH, *KNOCKED)),
     "the knocker waits": lambda: hand_screen(hand_after(SOUTH, *KNOCKED)),
     "the showdown": lambda: showdown_screen(showdown_after(*ENDED)),
     "the showdown with layoffs": lambda: showdown_screen(showdown_after(*LAYOFFS)),
     "the showdown of gin": lambda: showdown_screen(showdown_after(*GIN)),
-    "before gin": lambda: draw(hand_after(SOUTH, *GIN[:-1]), "suit", Look("knock", "gin")),
+    "before gin": lambda: draw(hand_after(SOUTH, *GIN[:-1]), look=Look("knock", "gin")),
     "the board between rounds": lambda: board_screen(board_after(*ENDED)),
     "a hand between rounds": lambda: hand_screen(hand_after(NORTH, *ENDED)),
-    "resigning": lambda: draw(hand_after(SOUTH, *ENDED), "suit", Look("resign")),
-    "calling it off": lambda: draw(hand_after(SOUTH, *DRAWN), "suit", Look("abort")),
+    "resigning": lambda: draw(hand_after(SOUTH, *ENDED), look=Look("resign")),
+    "calling it off": lambda: draw(hand_after(SOUTH, *DRAWN), look=Look("abort")),
     "an offer to call it off, on the board": lambda: board_screen(
         board_after(*DRAWN, OfferAbort(SOUTH))
     ),
     "an offer to call it off, for the other": lambda: draw(
-        hand_after(NORTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("abort")
+        hand_after(NORTH, *DRAWN, OfferAbort(SOUTH)), look=Look("abort")
     ),
     "an offer to call it off, on the other's hand": lambda: hand_screen(
         hand_after(NORTH, *DRAWN, OfferAbort(SOUTH))
     ),
     "an own offer to call it off, before a knock": lambda: draw(
-        hand_after(SOUTH, *DRAWN, OfferAbort(SOUTH)), "suit", Look("knock")
+        hand_after(SOUTH, *DRAWN, OfferAbort(SOUTH)), look=Look("knock")
     ),
     "a match called off": lambda: board_screen(
         board_after(*DRAWN, OfferAbort(SOUTH), AnswerAbort(NORTH, agrees=True))

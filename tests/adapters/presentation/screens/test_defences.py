@@ -21,7 +21,7 @@ def pressed(view: HandView, screen: Screen, sign: str) -> Screen:
     """The screen after a press on a card."""
     look = faces(screen)[sign].intent
     assert isinstance(look, Look)
-    return draw(view, "suit", look)
+    return draw(view, look=look)
 
 
 def answer(screen: Screen) -> Play:
@@ -79,7 +79,7 @@ def test_the_own_cards_can_be_laid_out_otherwise() -> None:
     look = buttons(hand_screen(view))["Lay out otherwise"].intent
     assert isinstance(look, Look)
 
-    assert answer(draw(view, "suit", look)).moves[-1] == LayOut(())
+    assert answer(draw(view, look=look)).moves[-1] == LayOut(())
 
 
 def test_the_way_back_to_the_best_answer_is_one_press() -> None:
@@ -90,7 +90,7 @@ def test_the_way_back_to_the_best_answer_is_one_press() -> None:
 
     assert back.enabled
     assert back.intent == Look("defend")
-    assert draw(view, "suit", back.intent) == best
+    assert draw(view, look=back.intent) == best
 
 
 def test_at_the_best_answer_there_is_no_way_back() -> None:
@@ -101,7 +101,7 @@ def test_own_melds_that_the_hand_does_not_hold_give_way_to_its_best() -> None:
     view = defending()
     others = Look("defend", f".{melds_choice(some_melds('As 2s 3s'))}")
 
-    assert answer(draw(view, "suit", others)).moves == (LayOut(OPEN_RUN),)
+    assert answer(draw(view, look=others)).moves == (LayOut(OPEN_RUN),)
 
 
 def test_a_half_made_answer_fits_a_button() -> None:

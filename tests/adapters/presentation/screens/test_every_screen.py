@@ -52,7 +52,7 @@ def _screens(rules: Rules) -> list[Screen]:
         board = board_view(table, game)
         screens += [board_screen(board), result_screen(board)]
         screens += [
-            draw(hand_view(table, game, seat), "suit", look)
+            draw(hand_view(table, game, seat), look=look)
             for seat in (NORTH, SOUTH)
             for look in LOOKS
         ]
@@ -112,8 +112,8 @@ def test_no_screen_tells_what_only_computer_players_remember(rules: Rules) -> No
             forgetful = replace(view.round, memory=Memory((1 << 52) - 1, (0, 0)))
             other = replace(view, round=forgetful)
 
-            assert [draw(other, "suit", look) for look in LOOKS] == [
-                draw(view, "suit", look) for look in LOOKS
+            assert [draw(other, look=look) for look in LOOKS] == [
+                draw(view, look=look) for look in LOOKS
             ]
 
 

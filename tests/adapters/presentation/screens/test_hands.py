@@ -39,7 +39,7 @@ from tests.builders import BEN, NORTH, SOUTH, plain_card
 
 
 def _enabled(view: HandView, look: Look | None = None) -> set[str]:
-    screen = draw(view, "suit", look)
+    screen = draw(view, look=look)
     return {label for label, button in buttons(screen).items() if button.enabled}
 
 
@@ -188,7 +188,7 @@ def otherwise(view: HandView, screen: Screen) -> Screen:
     """The screen after a press on the button that lays the hand out otherwise."""
     look = buttons(screen)["Lay out otherwise"].intent
     assert isinstance(look, Look)
-    return draw(view, "suit", look)
+    return draw(view, look=look)
 
 
 def test_between_rounds_one_can_get_ready() -> None:
@@ -236,7 +236,7 @@ ANY_LOOK: Final = (
 def test_an_offer_to_call_the_match_off_is_answered_on_every_screen_of_the_hand(
     actions: tuple[Action, ...], look: Look | None, seat: int, other: int
 ) -> None:
-    screen = draw(hand_after(seat, *actions, OfferAbort(other)), "suit", look)
+    screen = draw(hand_after(seat, *actions, OfferAbort(other)), look=look)
 
     answers = [(button.intent, button.enabled) for button in screen.rows[-1]]
     assert answers == [(Ask("agree_abort"), True), (Ask("refuse_abort"), True)]
@@ -248,7 +248,7 @@ def test_an_offer_to_call_the_match_off_is_answered_on_every_screen_of_the_hand(
 def test_whoever_offered_can_take_it_back_on_every_screen_of_the_hand(
     actions: tuple[Action, ...], look: Look | None
 ) -> None:
-    shown = buttons(draw(hand_after(SOUTH, *actions, OfferAbort(SOUTH)), "suit", look))
+    shown = buttons(draw(hand_after(SOUTH, *actions, OfferAbort(SOUTH)), look=look))
 
     assert shown["Take my offer back"].intent == Ask("refuse_abort")
     assert not shown["Agree to call it off"].enabled

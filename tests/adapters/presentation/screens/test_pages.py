@@ -194,7 +194,7 @@ def test_statistics_with_a_series_say_that_it_counts_once() -> None:
 @pytest.mark.parametrize("look", [Look("help", "knock"), Look("language", "ru")])
 def test_some_looks_need_no_table(look: Look) -> None:
     assert look.screen in TABLELESS
-    assert draw(board_after(), "suit", look) == draw_page(look)
+    assert draw(board_after(), look=look) == draw_page(look)
 
 
 def test_a_look_without_a_table_that_needs_one_is_the_help() -> None:
@@ -215,8 +215,8 @@ def test_a_page_that_is_none_is_the_first_of_the_usual_rules() -> None:
 def test_the_rules_of_a_table_lead_back_to_it() -> None:
     board, hand = board_after(*DEALT), hand_after(SOUTH, *DEALT)
 
-    from_board = draw(board, "suit", Look("rules"))
-    from_hand = draw(hand, "suit", Look("rules"))
+    from_board = draw(board, look=Look("rules"))
+    from_hand = draw(hand, look=Look("rules"))
 
     assert buttons(from_board)["Back"].intent == Look("board")
     assert buttons(from_hand)["Back"].intent == Look("hand")
@@ -234,7 +234,7 @@ def test_without_a_look_each_view_has_its_own_screen() -> None:
 def test_a_player_may_look_at_the_board() -> None:
     hand = hand_after(SOUTH, *DEALT)
 
-    assert draw(hand, "suit", Look("board")) == board_screen(hand.board)
+    assert draw(hand, look=Look("board")) == board_screen(hand.board)
 
 
 def test_a_place_without_a_name_is_called_by_its_channel() -> None:

@@ -67,7 +67,7 @@ def hands() -> Iterator[Screen]:
     """Everything that a hand's message shows in the course of a match."""
     for actions in STORY:
         for seat in (NORTH, SOUTH):
-            yield from (draw(hand_after(seat, *actions), "suit", look) for look in LOOKS)
+            yield from (draw(hand_after(seat, *actions), look=look) for look in LOOKS)
 
 
 def boards() -> Iterator[Screen]:
@@ -104,7 +104,7 @@ def test_a_table_keeps_every_button_in_its_place_and_apart_from_what_ends_it(rul
     for table in moments(rules):
         for seat, look in product((NORTH, SOUTH), LOOKS):
             view = hand_view(table, game_of(rules), seat)
-            for place, key, dangerous in placed(draw(view, "suit", look)):
+            for place, key, dangerous in placed(draw(view, look=look)):
                 places[key].add(place)
                 kinds[place].add(dangerous)
 

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from adapters.presentation.screens import draw, hand_screen
+from adapters.presentation.screens import Taste, draw, hand_screen
 from engine.match import actions
 from engine.match.boards import hand_view
 from engine.match.changes import advance
@@ -76,7 +76,7 @@ def test_every_press_of_a_hand_is_a_legal_play(rules: Rules) -> None:
             continue
         view, game = awaited_hand(table), game_of(rules)
         for look in LOOKS:
-            for intent in intents_of(draw(view, "rank", look)):
+            for intent in intents_of(draw(view, Taste("rank"), look)):
                 if isinstance(intent, Play):
                     after = advance(table, actions.Play(view.seat, intent.moves), game)
 
@@ -144,7 +144,7 @@ def test_a_look_that_no_longer_fits_shows_the_hand_at_its_best() -> None:
         Look("knock", ".A~~"),
     ):
         fresh = Look(look.screen)
-        assert draw(view, "suit", look) == draw(view, "suit", fresh)
+        assert draw(view, look=look) == draw(view, look=fresh)
 
 
 @pytest.mark.parametrize(
@@ -162,4 +162,4 @@ def test_a_look_that_no_longer_fits_shows_the_hand_at_its_best() -> None:
 def test_a_half_made_answer_that_no_longer_fits_is_made_anew(choice: str) -> None:
     view = hand_after(NORTH, *KNOCKED)
 
-    assert draw(view, "suit", Look("defend", choice)) == draw(view, "suit", Look("defend"))
+    assert draw(view, look=Look("defend", choice)) == draw(view, look=Look("defend"))

@@ -179,16 +179,16 @@ def test_a_page_puts_its_buttons_before_its_words() -> None:
 def test_what_is_told_of_a_challenge_ends_with_it(look: Look | None) -> None:
     waiting, taken = hand_after(NORTH), hand_after(NORTH, Accept(BEN))
 
-    assert draw(waiting, "suit", look).of_challenge
-    assert not draw(taken, "suit", look).of_challenge
+    assert draw(waiting, look=look).of_challenge
+    assert not draw(taken, look=look).of_challenge
 
 
 def test_a_table_that_waits_no_more_has_nothing_to_set_up() -> None:
     look = Look("setup", "t")
     hand, board = hand_after(NORTH, Accept(BEN)), board_after(Withdraw("ada"))
 
-    assert draw(hand, "suit", look) == draw(hand)
-    assert draw(board, "suit", look) == draw(board)
+    assert draw(hand, look=look) == draw(hand)
+    assert draw(board, look=look) == draw(board)
 
 
 def _pages(rules: Rules) -> Iterator[Screen]:
