@@ -43,12 +43,25 @@ _BEGUN: Final = reading(
 _SAVE_CLOCK: Final = putting(schema.CLOCKS)
 _ALL_GAPS: Final = reading(sa.select(schema.GAPS).order_by(_GAPS.at.desc()).limit(_GAPS_KEPT))
 _ADD_GAP: Final = putting(schema.GAPS)
-_TOLD = sa.select(_DEADLINES.table_id).where(_DEADLINES.ends > 0, matching(_DEADLINES.clock))
-_TOLD_TABLES: Final = reading(_TOLD.order_by(_DEADLINES.table_id))
+_TOLD_TABLES: Final = reading(
+    sa.select(_DEADLINES.table_id)
+    .where(_DEADLINES.ends > 0, matching(_DEADLINES.clock))
+    .order_by(_DEADLINES.table_id)
+)
+# A statement that is written has no room for values but those of its line.
+_NOTHING: Final = sa.literal_column("0", sa.Integer)
+_GOING_ON: Final = [sa.literal_column(f"'{purpose}'", sa.Text) for purpose in ("board", "hand")]
 _DRAW_AGAIN: Final = writing(
     sa.update(schema.MESSAGES)
-    .where(_MESSAGES.purpose.in_(("board", "hand")), _MESSAGES.table_id.in_(_TOLD))
-    .values(shown=0)
+    .where(
+        sa.or_(*(_MESSAGES.purpose == purpose for purpose in _GOING_ON)),
+        _MESSAGES.table_id.in_(
+            sa.select(_DEADLINES.table_id).where(
+                _DEADLINES.ends > _NOTHING, matching(_DEADLINES.clock)
+            )
+        ),
+    )
+    .values(shown=_NOTHING)
 )
 
 
