@@ -25,6 +25,7 @@ from engine.round.outcome import Outcome, Seat
 from engine.round.play import legal_moves
 from engine.variants.house import variant_of
 from tests.builders import BEN, OPENING, a_game
+from tests.engine.match.absences import by_chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +38,20 @@ class Stride:
 
 
 def match_by_chance(
-    number: int, resigns: float = 0.0, rules: Rules = CLASSIC_RULES
+    number: int, resigns: float = 0.0, rules: Rules = CLASSIC_RULES, absences: float = 0.0
 ) -> Iterator[Stride]:
-    """Every stride of match ``number``; in each somebody resigns with this probability."""
+    """Every stride of match ``number``.
+
+    In each somebody resigns with this probability, and time passes or people come and go with that
+    of ``absences``.
+    """
     dice = Random(number)
     game = a_game(variant=variant_of(rules))
     opening = replace(OPENING, rules=rules, seed=dice.randbytes(32).hex())
     table = opened(opening, game).table
     while isinstance(table.stage, Lobby) or to_act(table):
-        action = _action(table, dice, resigns)
+        is_asked = not absences or isinstance(table.stage, Lobby) or dice.random() >= absences
+        action = _action(table, dice, resigns) if is_asked else by_chance(table, game, dice)
         change = advance(table, action, game)
         table = change.table
         yield Stride(action, table, change.ended)

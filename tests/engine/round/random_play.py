@@ -11,6 +11,7 @@ from engine.opponents import ALL as COMPUTERS
 from engine.round.moves import Move
 from engine.round.outcome import Seat
 from engine.round.play import deal, legal_moves, play
+from engine.round.showdown import plain_cards
 from engine.round.state import RoundState
 from engine.round.variant import Variant
 from engine.round.views import player_view
@@ -48,6 +49,18 @@ def states_of(variant: Variant, rng: Random) -> Iterator[RoundState]:
     while (seat := state.phase.seat) is not None:
         state = play(variant, state, seat, a_move(variant, state, seat, rng)).state
         yield state
+
+
+def everything_in(state: RoundState) -> list[int]:
+    """The indices of all cards of a round; a card laid off lies in a meld alone."""
+    held = [card for hand in state.hands for card in plain_cards(hand)]
+    laid_off = [
+        card
+        for meld in state.melds
+        for card in meld.cards
+        if not card.bit & state.hands[state.laid[0].seat]
+    ]
+    return sorted(card.index for card in (*held, *state.stock, *state.discard_pile, *laid_off))
 
 
 @st.composite

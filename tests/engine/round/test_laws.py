@@ -32,22 +32,10 @@ from engine.round.state import Discarding, Over, RoundState
 from engine.round.variant import Variant
 from engine.round.views import player_view, spectator_view
 from engine.variants import ALL
-from tests.engine.round.random_play import Position, positions, states_of
+from tests.engine.round.random_play import Position, everything_in, positions, states_of
 
 STATES = TypeAdapter(RoundState)
 CARDS = st.sampled_from(PLAIN_CARDS)
-
-
-def everything_in(state: RoundState) -> list[int]:
-    """The indices of all cards of a round; a card laid off lies in a meld alone."""
-    held = [card for hand in state.hands for card in plain_cards(hand)]
-    laid_off = [
-        card
-        for meld in state.melds
-        for card in meld.cards
-        if not card.bit & state.hands[state.laid[0].seat]
-    ]
-    return sorted(card.index for card in (*held, *state.stock, *state.discard_pile, *laid_off))
 
 
 def sameness(move: Move) -> Move | tuple[str, object, frozenset[object]]:
