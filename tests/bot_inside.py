@@ -19,11 +19,11 @@ FAILED: Final = frozenset({"error", "critical"})
 class BotInside:
     """One bot on a data folder of its own, with everything but a process of its own.
 
-    It takes no setting of this machine. ``failures`` are the lines of its log that tell of an
-    error, over all its starts, complete once it has stopped.
+    It takes no setting of this machine, but ``settings`` of its test. ``failures`` are the lines
+    of its log that tell of an error, over all its starts, complete once it has stopped.
     """
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, **settings: int) -> None:
         self.url = ""
         self.failures: list[str] = []
         self._settings = Settings.model_construct(
@@ -32,7 +32,7 @@ class BotInside:
             web_port=port,
             computer_pause_seconds=0.0,
             double_tap_seconds=0.0,
-        )
+        ).model_copy(update=settings)
         self._ready = asyncio.Event()
         self._stop = asyncio.Event()
         self._work: asyncio.Task[None] | None = None

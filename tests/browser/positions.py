@@ -8,8 +8,11 @@ from tests.bot_inside import BotInside
 from tests.bot_process import BotProcess
 
 
-async def set_up(bot: BotInside | BotProcess, state: RoundState) -> None:
-    """Stop the bot, let its only table stand at ``state``, and start it again on the same port."""
+async def set_up(bot: BotInside | BotProcess, state: RoundState, *also: str) -> None:
+    """Stop the bot, let its only table stand at ``state``, and start it again on the same port.
+
+    ``also`` are further changes of its database.
+    """
     await bot.stop()
     with bot.opened() as database:
         (saved,) = database.execute("select state from tables").fetchone()
@@ -18,4 +21,6 @@ async def set_up(bot: BotInside | BotProcess, state: RoundState) -> None:
         changed = dump_table(replace(table, rounds=rounds))
         database.execute("update tables set state = ?", (changed,))
         database.execute("update messages set shown = 0")
+        for change in also:
+            database.execute(change)
     await bot.start()
