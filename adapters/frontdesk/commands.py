@@ -12,6 +12,7 @@ from adapters.frontdesk.people import People
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.settings import SettingsDesk
 from adapters.frontdesk.values import Answer, Said
+from adapters.frontdesk.zone_question import ZoneQuestion
 from adapters.outbox import Outbox
 from adapters.presentation import commands as words
 from adapters.presentation.screens import (
@@ -50,6 +51,7 @@ class Commands:
         Raises:
             GinError: if it is refused or not understood.
         """
+        await self.service.came_back_at(person, said.place)
         if said.place is None and not said.line.lstrip().startswith("/"):
             return await self._move(person, said, words.MoveCommand(said.line))
         language = self.drawing.language_of(person)
@@ -97,7 +99,8 @@ class Commands:
             return self._replies.note(person, text("typed-use-command", command=f"/{name}"))
         if bare is not None and (said.place is None or isinstance(bare, OF_A_TURN)):
             return await self._obey(person, said, bare)
-        return await TypedMoves(self.service, self.drawing).answer(person, said, command.line)
+        answer = await TypedMoves(self.service, self.drawing).answer(person, said, command.line)
+        return await self._asking_zone(person, said, answer)
 
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
         opponent = await self._opponent(said, command.opponent)
@@ -108,7 +111,13 @@ class Commands:
             await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:
             return self._replies.note(person, text("done-already"))
-        return self._replies.note(person, text(_challenge_note(challenge), name=command.opponent))
+        note = text(_challenge_note(challenge), name=command.opponent)
+        return await self._asking_zone(person, said, self._replies.note(person, note))
+
+    async def _asking_zone(self, person: Person, said: Said, answer: Answer) -> Answer:
+        """An answer to whoever may have sat down at a slow table."""
+        asking = ZoneQuestion(self.service, self.drawing, self.people)
+        return await asking.beside(person, said, answer)
 
     async def _opponent(self, said: Said, name: str) -> str:
         """The id of the person who is challenged by name, empty without one."""

@@ -13,6 +13,7 @@ from adapters.outbox import Outbox
 from adapters.presentation.refusals import refusal
 from adapters.presentation.tokens import Tokens
 from engine.match.boards import board_of
+from engine.match.people import Place
 from engine.round.faults import Fault, GinError
 from engine.service.ports import Person, StoreBusy
 from engine.service.service import Service
@@ -85,6 +86,37 @@ class FrontDesk:
         view = await self.service.show(row.key.table, row.key.audience)
         if board_of(view).finished is None:
             await self.outbox.lost(row)
+
+    async def departed(self, visitor: Visitor, place: Place) -> None:
+        """Hear that a visitor has left a place, or was sent away: their tables there say so.
+
+        Whatever they press of a table brings them back to it.
+        """
+        person = await self._known(visitor)
+        if person is not None:
+            await self.service.departed(person, place)
+
+    async def person_gone(self, visitor: Visitor) -> None:
+        """Hear that a visitor's account is no more: their tables end, and nobody has lost."""
+        person = await self._known(visitor)
+        if person is not None:
+            await self.service.person_gone(person)
+
+    async def place_gone(self, place: Place) -> None:
+        """Hear that a place is no more, or no longer open to the bot: its tables end."""
+        await self.service.place_gone(place)
+
+    def unreachable(self, platform: str) -> None:
+        """Hear that a platform can not be reached: its clocks stand still until it can."""
+        self.service.unreachable(platform)
+
+    async def reachable(self, platform: str) -> None:
+        """Hear that a platform can be reached again: its clocks go on, and its tables say so."""
+        await self.service.reachable(platform)
+
+    async def _known(self, visitor: Visitor) -> Person | None:
+        """The person behind a visitor; one whom the bot never met sits at no table."""
+        return await self.drawing.store.person_of(visitor.platform, visitor.user)
 
     async def _answer(
         self, visitor: Visitor, work: Callable[[Person], Awaitable[Answer]]

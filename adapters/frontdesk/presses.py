@@ -9,6 +9,7 @@ from adapters.frontdesk.people import People
 from adapters.frontdesk.settings import SettingsDesk
 from adapters.frontdesk.spots import Spot, Spots
 from adapters.frontdesk.values import Answer, Press
+from adapters.frontdesk.zone_question import ZoneQuestion
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
@@ -22,10 +23,11 @@ from engine.service.orders import Order
 from engine.service.ports import AlreadyDone, Audience, Person, Update
 from engine.service.service import Service
 
-_OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank"}
-_FOR_PLAYERS: Final = {"hand", "knock", "defend", "resign", "abort"}
+_OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank", "back"}
+_ORDERS: Final = {"sort_suit", "sort_rank"}
+_FOR_PLAYERS: Final = {"hand", "knock", "defend", "discard", "resign", "abort"}
 """Looks that only somebody at the table can mean."""
-_SPOILED_BY_CHANGE: Final = {"knock", "defend"}
+_SPOILED_BY_CHANGE: Final = {"knock", "defend", "discard"}
 """Looks that hold a half-made choice, which a change of the table makes meaningless."""
 
 
@@ -47,6 +49,23 @@ class Presses:
             GinError: if it is refused and nothing new is to be shown.
         """
         spot = await Spots(self.drawing, self.tokens).of(person, press)
+        with self.outbox.answering(spot.row):
+            back = await self._came_back(spot)
+            answer = await self._answer(spot)
+            if back and spot.row is not None and answer.redraw is not None:
+                await self.outbox.answered(spot.row, answer.redraw, back)
+        return answer
+
+    async def _came_back(self, spot: Spot) -> int:
+        """Let whoever presses anything of their table play there themselves again.
+
+        Returns:
+            The version of the table that tells so, 0 if there is nothing to tell.
+        """
+        table = spot.row.key.table if spot.row else spot.pressed.table
+        return await self.service.came_back(spot.person, table) if table else 0
+
+    async def _answer(self, spot: Spot) -> Answer:
         intent = spot.pressed.intent
         if isinstance(intent, Look):
             return await self._look(spot, intent)
@@ -56,10 +75,14 @@ class Presses:
             raise NotAllowed(Fault.JUST_REDRAWN)
         if isinstance(intent, Choose):
             return await self._choose(spot, intent)
+        return await self._change(spot, intent)
+
+    async def _change(self, spot: Spot, intent: Wanted) -> Answer:
+        """What would change the table, unless something has to be read before."""
         if intent == Ask("accept") and await self._reads_other_words(spot):
             own = await self.drawing.table(spot.person, spot.pressed.table)
             return Answer(private=own, notice=self._told(spot, text("challenge-read-first")))
-        return await self._carry_out(spot, intent)
+        return await self._asking_zone(spot, intent, await self._carry_out(spot, intent))
 
     async def _reads_other_words(self, spot: Spot) -> bool:
         """Whether somebody would accept rules that all they saw of is in another language."""
@@ -98,7 +121,8 @@ class Presses:
         """Whether what a look would show belongs to a table that has moved on."""
         if look.screen == "setup":
             return board.lobby is None
-        return board.version != spot.pressed.version and look.screen in _SPOILED_BY_CHANGE
+        is_fresh = board.fresh_from <= spot.pressed.version <= board.version
+        return look.screen in _SPOILED_BY_CHANGE and not is_fresh
 
     async def _history(self, spot: Spot, look: Look) -> Answer:
         """A page of the presser's own matches, whatever message it was asked from."""
@@ -109,7 +133,7 @@ class Presses:
     async def _language(self, spot: Spot, look: Look) -> Answer:
         """A language was chosen: from now on everything this person reads speaks it."""
         chosen = Choose("language", look.choice)
-        person = await self._settings.changed(spot.press, chosen)
+        person = await self._settings.changed(spot.person, spot.press, chosen)
         return self._seen(spot, self.drawing.screen(person, draw_page(look)))
 
     @property
@@ -139,13 +163,13 @@ class Presses:
         if spot.in_public:
             return Answer(private=drawn)
         press = spot.press
-        self.outbox.note_redraw((press.visitor.platform, press.chat, press.message))
+        self.outbox.note_redraw((press.visitor.platform, press.chat, press.message), drawn)
         return Answer(redraw=drawn)
 
     async def _own(self, spot: Spot, ask: Ask) -> Answer:
         """One's own hand, or the order of its cards: changes nothing at the table."""
         person = spot.person
-        if ask.wish != "my_hand":
+        if ask.wish in _ORDERS:
             order = ask.wish.removeprefix("sort_")
             person = await self.people.change(spot.press.visitor, hand_order=order)
         if not isinstance(await self._view(spot), HandView):
@@ -153,6 +177,8 @@ class Presses:
         seen = self._seen(spot, await self.drawing.table(person, spot.pressed.table))
         if spot.in_public and await self.outbox.is_refused(spot.pressed.table, person.id):
             return replace(seen, notice=self._told(spot, text("private-closed")))
+        if ask.wish == "back":
+            return replace(seen, notice=self._told(spot, text("you-play-again")))
         return seen
 
     async def _carry_out(self, spot: Spot, intent: Wanted) -> Answer:
@@ -161,16 +187,15 @@ class Presses:
         pressed = spot.pressed
         order = Order(spot.person, pressed.table, pressed.version, intent, update)
         notice = ""
-        with self.outbox.answering(spot.row):
-            try:
-                await self.service.carry_out(order)
-            except AlreadyDone:
-                notice = ""
-            except (StaleView, NotAllowed) as error:
-                notice = self._say(spot, error)
-            drawn = await self._now(spot, intent)
-            if spot.row is not None:
-                await self.outbox.answered(spot.row, drawn.screen.version)
+        try:
+            await self.service.carry_out(order)
+        except AlreadyDone:
+            notice = ""
+        except (StaleView, NotAllowed) as error:
+            notice = self._say(spot, error)
+        drawn = await self._now(spot, intent)
+        if spot.row is not None:
+            await self.outbox.answered(spot.row, drawn)
         if spot.row is None and spot.in_public:
             return Answer(private=drawn, notice=notice)
         return Answer(redraw=drawn, notice=notice)
@@ -183,6 +208,13 @@ class Presses:
         if spot.row is not None:
             return await self.drawing.message(spot.row.key)
         return await self.drawing.table(spot.person, spot.pressed.table)
+
+    async def _asking_zone(self, spot: Spot, intent: Wanted, answer: Answer) -> Answer:
+        """The answer to whoever may have sat down at a slow table."""
+        if intent != Ask("accept") and not isinstance(intent, Propose):
+            return answer
+        asking = ZoneQuestion(self.service, self.drawing, self.people)
+        return await asking.beside(spot.person, spot.press, answer)
 
     def _say(self, spot: Spot, error: GinError) -> str:
         return self._told(spot, refusal(error))

@@ -1,19 +1,22 @@
 """Brings every message to what its table says; a message is desired state."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
-from adapters.outbox.courier import Courier, Delivery, Gone, Later, Refused
+from adapters.outbox.courier import Courier
+from adapters.outbox.deliveries import Deliveries
+from adapters.outbox.redraws import Redraws, Spot
 from adapters.outbox.rows import (
     Readers,
     in_order_of_telling,
     is_behind,
-    nonce_of,
+    is_called,
     refused_by,
+    seen,
     to_post_again,
 )
 from adapters.presentation.ink import Drawn
@@ -22,7 +25,6 @@ from engine.service.ports import Clock, MessageKey, MessageRow, Store
 
 _FIRST_RETRY_SECONDS = 1.0
 _LAST_RETRY_SECONDS = 60.0
-_REDRAWS_REMEMBERED = 10_000
 
 
 class Outbox:
@@ -40,22 +42,18 @@ class Outbox:
     ) -> None:
         """``report`` is told of every exception that a delivery raised."""
         self._store = store
-        self._drawing = drawing
-        self._clock = clock
         self._report = report
-        self._couriers: dict[str, Courier] = {}
+        self._redraws = Redraws(clock)
+        self._deliveries = Deliveries(store, drawing, self._redraws)
         self._changed: set[str] = set()
         self._woken = asyncio.Event()
         self._work: dict[Readers, asyncio.Task[None]] = {}
         self._again: set[Readers] = set()
-        self._held: set[MessageKey] = set()
-        self._in_flight: set[MessageKey] = set()
-        self._redrawn: dict[tuple[str, str, str], int] = {}
-        self._chats: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+        self._held: Counter[MessageKey] = Counter()
 
     def serve(self, courier: Courier) -> None:
         """Deliver for a platform from now on."""
-        self._couriers[courier.platform] = courier
+        self._deliveries.couriers[courier.platform] = courier
 
     def table_changed(self, table: str, _version: int) -> None:
         """Hear that a table was saved; its messages follow."""
@@ -86,30 +84,36 @@ class Outbox:
         if key is None:
             yield
             return
-        self._held.add(key)
+        self._held[key] += 1
         try:
             yield
         finally:
-            self._held.discard(key)
+            self._held -= Counter((key,))
             self.table_changed(key.table, 0)
 
-    async def answered(self, row: MessageRow, version: int) -> None:
-        """Note that the answer to a press shows ``version``.
+    async def answered(self, row: MessageRow, drawn: Drawn, version: int = 0) -> None:
+        """Note that the answer to a press shows ``drawn``, which is right for ``version`` too.
 
         Unless an older picture was on its way meanwhile: then the message is brought up again.
         """
-        self.note_redraw((row.platform, row.chat, row.message))
-        if row.key not in self._in_flight:
-            await self._store.note_message(replace(row, shown=version))
+        self.note_redraw((row.platform, row.chat, row.message), drawn)
+        if not self._deliveries.is_under_way(row.key):
+            version = max(version, drawn.screen.version)
+            await self._store.note_message(seen(row, version))
 
     async def lost(self, row: MessageRow) -> None:
-        """Note that a message is no longer on its platform; it is posted again."""
+        """Note that a message is no longer on its platform; it is posted again.
+
+        Unless its reader is just being called: then a new one takes its place.
+        """
+        if is_called(row) and self._deliveries.is_under_way(row.key):
+            return
         await self._store.note_message(replace(to_post_again(row), platform="", chat=""))
         self.table_changed(row.key.table, 0)
 
     async def repost(self, row: MessageRow) -> None:
         """Move a message to the end of its chat."""
-        courier = self._couriers.get(row.platform)
+        courier = self._deliveries.couriers.get(row.platform)
         if courier is not None and row.message:
             await courier.delete(row.chat, row.message)
         await self.lost(replace(row, state="live"))
@@ -131,17 +135,13 @@ class Outbox:
             await self._store.note_message(replace(row, shown=0))
         self.table_changed(table, 0)
 
-    def note_redraw(self, message: tuple[str, str, str]) -> None:
-        """Remember when a message (platform, chat, id) was last drawn."""
-        self._redrawn.pop(message, None)
-        self._redrawn[message] = self._clock.now()
-        while len(self._redrawn) > _REDRAWS_REMEMBERED:
-            self._redrawn.pop(next(iter(self._redrawn)))
+    def note_redraw(self, message: Spot, drawn: Drawn) -> None:
+        """Remember what a message (platform, chat, id) shows now."""
+        self._redraws.note(message, drawn)
 
-    def since_redraw_ms(self, message: tuple[str, str, str]) -> int | None:
-        """How long ago a message was last drawn, None when that is not remembered."""
-        at = self._redrawn.get(message)
-        return None if at is None else self._clock.now() - at
+    def since_redraw_ms(self, message: Spot) -> int | None:
+        """How long a message has shown the same to press, None when that is not remembered."""
+        return self._redraws.since_ms(message)
 
     async def _follow(self) -> None:
         self._woken.clear()
@@ -185,7 +185,7 @@ class Outbox:
         left: set[MessageKey] = set()
         while (row := await self._next(readers, failing, left)) is not None:
             try:
-                wait = await self._deliver(row)
+                wait = await self._deliveries.attempt(row)
             except NoTable:
                 return
             except Exception as error:  # the platform's trouble is not the table's
@@ -212,54 +212,3 @@ class Outbox:
         return min(
             rows, key=lambda row: (row.key in failing, *in_order_of_telling(row.key)), default=None
         )
-
-    async def _deliver(self, row: MessageRow) -> float | None:
-        """One attempt; the seconds to wait before the next look, None if its platform is off."""
-        row = await self._addressed(row)
-        courier = self._couriers.get(row.platform)
-        if courier is None:
-            return None
-        lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
-        self._in_flight.add(row.key)
-        try:
-            async with lock:
-                drawn = await self._drawing.message(row.key)
-                delivery = await self._send(courier, row, drawn)
-            return await self._note(row, drawn, delivery)
-        finally:
-            self._in_flight.discard(row.key)
-
-    async def _send(self, courier: Courier, row: MessageRow, drawn: Drawn) -> Delivery:
-        if row.message:
-            return await courier.edit(row.chat, row.message, drawn)
-        return await courier.post(row.chat, drawn, nonce_of(row))
-
-    async def _note(self, row: MessageRow, drawn: Drawn, delivery: Delivery) -> float:
-        if isinstance(delivery, Later):
-            return delivery.seconds
-        if isinstance(delivery, Refused):
-            await self._note_refused(row)
-        elif isinstance(delivery, Gone):
-            await self._store.note_message(to_post_again(row))
-        else:
-            self.note_redraw((row.platform, row.chat, delivery.message))
-            shown = max(drawn.screen.version, 1)
-            await self._store.note_message(replace(row, message=delivery.message, shown=shown))
-        return 0.0
-
-    async def _note_refused(self, row: MessageRow) -> None:
-        await self._store.note_message(replace(row, state="refused", shown=0))
-
-    async def _addressed(self, row: MessageRow) -> MessageRow:
-        """The row with the chat where its message belongs."""
-        if row.chat:
-            return row
-        audience = row.key.audience
-        if audience.kind == "place":
-            platform, _, chat = audience.id.partition(":")
-            return replace(row, platform=platform, chat=chat)
-        for platform, user in await self._store.identities(audience.id):
-            if platform in self._couriers:
-                chat = self._couriers[platform].private_chat(user)
-                return replace(row, platform=platform, chat=chat)
-        return row

@@ -24,15 +24,27 @@ def nonce_of(row: MessageRow) -> str:
     """One word for a post of a message, the same after a restart, so that it is never sent twice.
 
     One that was lost gets another: else a platform that knows the word would name the lost one.
+    So does one that is posted in place of another, to call its reader.
     """
     key = row.key
     name = f"{key.table}.{key.audience.kind}.{key.audience.id}.{key.purpose}.{key.number}"
-    return f"{name}.{row.lost}"
+    again = f".{row.rings}" if row.message and is_called(row) else ""
+    return f"{name}.{row.lost}{again}"
 
 
 def to_post_again(row: MessageRow) -> MessageRow:
     """The row of a message that is no longer where it was."""
     return replace(row, message="", shown=0, lost=row.lost + 1)
+
+
+def is_called(row: MessageRow) -> bool:
+    """Whether the reader of a message has still to be called to it."""
+    return row.rings > 0
+
+
+def seen(row: MessageRow, version: int) -> MessageRow:
+    """The row of a message whose reader has ``version`` before them: no call is needed for it."""
+    return replace(row, shown=version, wanted=max(row.wanted, version), rings=0)
 
 
 def is_behind(row: MessageRow) -> bool:

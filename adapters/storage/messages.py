@@ -35,17 +35,24 @@ _NOTED = _ADD.excluded
 _NOTHING: Final = sa.literal_column("0", sa.Integer)
 # What was noticed is kept below 0, so that nobody is called twice to a turn; and what was read
 # before somebody was called says nothing of that.
-_IS_NOTICED = sa.and_(
+_IS_NOTICED: Final = sa.and_(
     _NOTED.rings <= _NOTHING, _MESSAGES.rings > _NOTHING, _MESSAGES.rings <= _NOTED.wanted
+)
+# What is still to be noticed is behind, whatever it shows.
+_SHOWN: Final = sa.case(
+    (_IS_NOTICED, _NOTED.shown),
+    (
+        sa.and_(_MESSAGES.rings > _NOTHING, _MESSAGES.rings <= _NOTED.shown),
+        _MESSAGES.rings - sa.literal_column("1", sa.Integer),
+    ),
+    else_=_NOTED.shown,
 )
 _NOTE: Final = writing(
     _ADD.on_conflict_do_update(
         index_elements=list(_BY_KEY),
         set_={
-            **{
-                name: _NOTED[name]
-                for name in ("shown", "platform", "chat", "message", "state", "lost")
-            },
+            **{name: _NOTED[name] for name in ("platform", "chat", "message", "state", "lost")},
+            "shown": _SHOWN,
             "rings": sa.case((_IS_NOTICED, -_MESSAGES.rings), else_=_MESSAGES.rings),
         },
     )

@@ -23,15 +23,20 @@ RUSSIAN_BEN = Visitor("web", "ben", "Ben", "ru")
 
 @dataclass
 class Busy(MemoryStore):
-    """A store beside which other things happen: ``meanwhile``, once somebody's tables are read."""
+    """A store beside which other things happen: ``meanwhile``, once a line looks at its tables.
+
+    Before that it is heard that its person is there.
+    """
 
     meanwhile: list[Callable[[], Awaitable[object]]] = field(default_factory=list)
+    heard: bool = False
 
     async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a person, as they are before the next thing happens."""
         found = await super().tables_of(person, live=live)
-        while self.meanwhile:
+        while self.meanwhile and self.heard:
             await self.meanwhile.pop()()
+        self.heard = bool(self.meanwhile)
         return found
 
 

@@ -386,23 +386,6 @@ async def test_the_message_that_was_pressed_is_left_to_the_answer(counter: Count
     assert BOARD_CHAT not in {chat for _, chat, _ in counter.pigeon.flown[before:]}
 
 
-async def test_only_the_last_ten_thousand_redraws_are_remembered(counter: Counter) -> None:
-    counter.outbox.note_redraw(("web", "#a", "first"))
-    for number in range(10_000):
-        counter.outbox.note_redraw(("web", "#a", str(number)))
-
-    assert counter.outbox.since_redraw_ms(("web", "#a", "first")) is None
-    assert counter.outbox.since_redraw_ms(("web", "#a", "0")) == 0
-
-
-async def test_how_long_ago_a_message_was_drawn_is_told_by_the_clock(counter: Counter) -> None:
-    counter.outbox.note_redraw(("web", "#a", "1"))
-
-    counter.clock.advance(0.3)
-
-    assert counter.outbox.since_redraw_ms(("web", "#a", "1")) == 300
-
-
 async def test_a_store_that_fails_once_delays_a_message_but_loses_none() -> None:
     store = _Forgetful()
     counter = Counter(store=store)

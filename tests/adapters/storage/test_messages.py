@@ -196,6 +196,16 @@ async def test_what_was_read_before_a_call_says_nothing_of_it(store: Store) -> N
     assert await rings_of(store) == 2
 
 
+async def test_what_is_still_to_be_noticed_is_behind_whatever_it_shows(store: Store) -> None:
+    await call(store, 1, begun=True)
+    await call(store, 2, begun=True)
+
+    await store.note_message(replace(IN_HAND, shown=2, rings=-1))
+
+    (row,) = await store.messages_behind()
+    assert (row.shown, row.rings) == (1, 2)
+
+
 async def test_noting_where_a_message_is_leaves_a_call_to_be_noticed(store: Store) -> None:
     await call(store, 1, begun=True)
 

@@ -1,0 +1,101 @@
+"""One delivery: where a message belongs, edited, posted or rung there, and what came of it."""
+
+import asyncio
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from adapters.drawing import Drawing
+from adapters.outbox.courier import Courier, Delivered, Delivery, Gone, Later, Refused
+from adapters.outbox.redraws import Redraws
+from adapters.outbox.rows import is_called, nonce_of, to_post_again
+from adapters.presentation.ink import Drawn
+from engine.service.ports import MessageKey, MessageRow, Store
+
+
+class Deliveries:
+    """Brings one message after the other to what its table says; one at a time in each chat."""
+
+    def __init__(self, store: Store, drawing: Drawing, redraws: Redraws) -> None:
+        """Deliver nothing before a courier serves its platform."""
+        self.couriers: dict[str, Courier] = {}
+        self._store = store
+        self._drawing = drawing
+        self._redraws = redraws
+        self._under_way: set[MessageKey] = set()
+        self._chats: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+
+    def is_under_way(self, key: MessageKey) -> bool:
+        """Whether a message is being brought up right now."""
+        return key in self._under_way
+
+    async def attempt(self, row: MessageRow) -> float | None:
+        """One attempt; the seconds to wait before the next look, None if its platform is off."""
+        row = await self._addressed(row)
+        courier = self.couriers.get(row.platform)
+        if courier is None:
+            return None
+        lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
+        self._under_way.add(row.key)
+        try:
+            async with lock:
+                row = await self._as_called(row)
+                drawn = await self._drawing.message(row.key)
+                delivery = await self._send(courier, row, drawn)
+            return await self._note(row, drawn, delivery)
+        finally:
+            self._under_way.discard(row.key)
+
+    async def _as_called(self, row: MessageRow) -> MessageRow:
+        """The row with the call as it is now: the turn may have passed on while others spoke."""
+        if not is_called(row):
+            return row
+        rows = await self._store.messages_of(row.key.table)
+        calls = (kept.rings for kept in rows if kept.key == row.key)
+        return replace(row, rings=next(calls, 0))
+
+    async def _send(self, courier: Courier, row: MessageRow, drawn: Drawn) -> Delivery:
+        if is_called(row) and await self._wants_calls(row):
+            return await courier.ring(row.chat, row.message, drawn, nonce_of(row))
+        if row.message:
+            return await courier.edit(row.chat, row.message, drawn)
+        return await courier.post(row.chat, drawn, nonce_of(row))
+
+    async def _wants_calls(self, row: MessageRow) -> bool:
+        person = await self._store.person(row.key.audience.id)
+        return person is not None and person.notices
+
+    async def _note(self, row: MessageRow, drawn: Drawn, delivery: Delivery) -> float:
+        """Remember what came of it; whoever was called, or cannot be, is not called again."""
+        if isinstance(delivery, Later):
+            return delivery.seconds
+        if isinstance(delivery, Refused):
+            await self._store.note_message(replace(row, state="refused", shown=0, rings=0))
+        elif isinstance(delivery, Gone):
+            await self._store.note_message(to_post_again(row))
+        else:
+            await self._note_delivered(row, drawn, delivery)
+        return 0.0
+
+    async def _note_delivered(self, row: MessageRow, drawn: Drawn, delivery: Delivered) -> None:
+        old, new = (
+            (row.platform, row.chat, row.message),
+            (row.platform, row.chat, delivery.message),
+        )
+        self._redraws.note(new, drawn, instead_of=old)
+        shown = max(drawn.screen.version, 1)
+        kept = replace(row, message=delivery.message, shown=shown, rings=0)
+        await self._store.note_message(kept)
+
+    async def _addressed(self, row: MessageRow) -> MessageRow:
+        """The row with the chat where its message belongs."""
+        if row.chat:
+            return row
+        audience = row.key.audience
+        if audience.kind == "place":
+            platform, _, chat = audience.id.partition(":")
+            return replace(row, platform=platform, chat=chat)
+        for platform, user in await self._store.identities(audience.id):
+            if platform in self.couriers:
+                chat = self.couriers[platform].private_chat(user)
+                return replace(row, platform=platform, chat=chat)
+        return row

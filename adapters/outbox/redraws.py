@@ -1,0 +1,62 @@
+"""Since when a message shows what can be pressed on it, to tell a second tap from a first."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from adapters.presentation.ink import Drawn
+from adapters.presentation.screen import CardRow, Screen
+from engine.service.ports import Clock
+
+REMEMBERED = 10_000
+Spot = tuple[str, str, str]
+"""A message: its platform, chat and id."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """What a message shows that can be pressed, as a number, and since when."""
+
+    pressable: int
+    since: int
+
+
+class Redraws:
+    """Since when each of the latest messages shows the buttons and cards that it shows.
+
+    A warning, a call or a clock that was put right redraws a message and moves nothing on it.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        """Nothing was drawn yet."""
+        self._clock = clock
+        self._pictures: OrderedDict[Spot, _Picture] = OrderedDict()
+
+    def note(self, message: Spot, drawn: Drawn, instead_of: Spot | None = None) -> None:
+        """Remember what a message shows now; it may stand there ``instead_of`` another."""
+        before = self._pictures.pop(message, None)
+        if instead_of is not None:
+            before = self._pictures.pop(instead_of, before)
+        pressable = _pressable(drawn.screen)
+        stays = before is not None and before.pressable == pressable
+        since = before.since if before and stays else self._clock.elapsed()
+        self._pictures[message] = _Picture(pressable, since)
+        while len(self._pictures) > REMEMBERED:
+            self._pictures.popitem(last=False)
+
+    def since_ms(self, message: Spot) -> int | None:
+        """How long a message has shown the same to press, None when that is not remembered."""
+        picture = self._pictures.get(message)
+        return None if picture is None else self._clock.elapsed() - picture.since
+
+
+def _pressable(screen: Screen) -> int:
+    """What can be pressed on a screen, and in which places, as one number."""
+    buttons = tuple(
+        tuple((button.intent, button.enabled) for button in row) for row in screen.rows
+    )
+    cards = tuple(
+        tuple(face.intent for face in block.cards)
+        for block in screen.blocks
+        if isinstance(block, CardRow)
+    )
+    return hash((screen.table, buttons, cards))
