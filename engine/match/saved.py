@@ -1,6 +1,6 @@
 """Tables, actions and showdowns as stored JSON, and back; seeds in hex, cards in notation."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
@@ -19,9 +19,14 @@ class UnknownSchema(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class _Stamp:
-    """What is read of a stored table before the rest is trusted."""
+    """What is read of a stored table before the rest is trusted.
+
+    ``fresh_from`` is 0 in tables of a release that did not know it: each change spoiled every
+    button then.
+    """
 
     schema: int
+    fresh_from: int = 0
 
 
 _STAMP = TypeAdapter(_Stamp)
@@ -42,11 +47,12 @@ def load_table(text: str) -> Table:
         UnknownSchema: if another release wrote it, in a form unknown here.
         ValidationError: if it is no table.
     """
-    schema = _STAMP.validate_json(text).schema
-    if schema != SCHEMA:
-        message = f"a table of schema {schema} was stored; this release reads {SCHEMA}"
+    stamp = _STAMP.validate_json(text)
+    if stamp.schema != SCHEMA:
+        message = f"a table of schema {stamp.schema} was stored; this release reads {SCHEMA}"
         raise UnknownSchema(message)
-    return _TABLE.validate_json(text)
+    table = _TABLE.validate_json(text)
+    return table if stamp.fresh_from else replace(table, fresh_from=table.version)
 
 
 def dump_action(action: Action) -> str:

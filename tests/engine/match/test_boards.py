@@ -1,17 +1,28 @@
 """What everybody may see of a table, what one player may see, and what an ended round leaves."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from engine.match.actions import Accept, Action, OfferAbort, Resign
+from engine.match.actions import (
+    Accept,
+    Action,
+    Autopilot,
+    Depart,
+    Expire,
+    OfferAbort,
+    Resign,
+    Warn,
+)
 from engine.match.boards import ReadyView, board_view, hand_view, showdown_view
 from engine.match.changes import advance
 from engine.match.table import Table
+from engine.round.moves import Pass
 from engine.round.outcome import Ending, Seat
 from engine.round.showdown import plain_cards
-from tests.builders import BEN, DEALT, NORTH, SOUTH, a_game, a_table
+from tests.builders import BEN, DEALT, NORTH, OPENING, SOUTH, a_game, a_table
 from tests.engine.match.random_play import match_by_chance
 from tests.engine.match.showdowns import waiting_for_the_next_deal
 from tests.engine.match.twins import otherwise
@@ -51,6 +62,24 @@ def test_a_board_shows_the_table_as_it_is() -> None:
     assert (board.players, board.capacity, board.places) == (table.players, 2, table.places)
     assert (board.sheet, board.sheet_rules) == (table.sheet, a_game().sheet_rules)
     assert (board.abort_offer, board.to_act, board.last) == (NORTH, (SOUTH,), table.last)
+
+
+def test_a_board_shows_who_is_away_and_what_the_time_of_a_turn_is() -> None:
+    opening = replace(OPENING, turn_seconds=60)
+    missed = (Autopilot(SOUTH, (Pass(),)), Autopilot(NORTH, (Pass(),)))
+    table = a_table(*DEALT, *missed, Depart("ada"), Warn(), opening=opening)
+
+    board = board_view(table, a_game())
+
+    assert (board.turn_seconds, board.warned, board.time) == (60, True, None)
+    assert (board.away, board.autopilot, board.departed) == ((1, 1), (1, 1), (NORTH,))
+    assert (board.version, board.fresh_from) == (table.version, table.version - 2)
+
+
+def test_a_board_shows_for_whom_the_deal_did_not_wait() -> None:
+    table = advance(waiting_for_the_next_deal(), Expire(), a_game()).table
+
+    assert board_view(table, a_game()).unready == (NORTH, SOUTH)
 
 
 def test_before_the_first_deal_there_is_no_round_to_see() -> None:

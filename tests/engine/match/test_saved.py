@@ -6,8 +6,24 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from engine.match.actions import AnswerAbort, Decline, Expire, OfferRematch, Resign, Withdraw
+from engine.match.actions import (
+    Action,
+    AnswerAbort,
+    Autopilot,
+    ChangeRules,
+    Close,
+    ComeBack,
+    Decline,
+    Depart,
+    Expire,
+    OfferRematch,
+    Remind,
+    Resign,
+    Warn,
+    Withdraw,
+)
 from engine.match.boards import showdown_view
+from engine.match.rules import Rules
 from engine.match.saved import (
     UnknownSchema,
     dump_action,
@@ -17,7 +33,9 @@ from engine.match.saved import (
     load_showdown,
     load_table,
 )
-from tests.builders import DEALT, NORTH, OPENING, SOUTH, a_game, a_table
+from engine.match.table import is_fresh
+from engine.round.moves import DRAW_STOCK, Discard
+from tests.builders import DEALT, NORTH, OPENING, SOUTH, a_game, a_table, plain_card
 from tests.engine.match.random_play import match_by_chance
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
@@ -46,10 +64,17 @@ def test_every_action_of_a_match_survives_its_json(number: int) -> None:
         Resign(NORTH),
         AnswerAbort(SOUTH, agrees=True),
         OfferRematch(SOUTH),
+        ChangeRules("ada", Rules("remik", 50, pace="slow"), 86_400, 86_400),
+        Remind(),
+        Warn(),
+        Autopilot(NORTH, (DRAW_STOCK, Discard(plain_card("Kc")))),
+        ComeBack(SOUTH),
+        Depart("ben"),
+        Close("ended", "Cleo"),
     ],
     ids=lambda action: action.kind,
 )
-def test_an_action_outside_play_survives_its_json(action: Expire) -> None:
+def test_an_action_outside_play_survives_its_json(action: Action) -> None:
     assert load_action(dump_action(action)) == action
 
 
@@ -108,6 +133,20 @@ def test_tables_of_earlier_releases_load_for_ever(path: Path) -> None:
     table = load_table(text)
 
     assert is_within(json.loads(text), json.loads(dump_table(table)))
+
+
+def test_a_table_from_before_there_was_a_pace_is_played_without_one() -> None:
+    table = load_table((SAVES / "table-schema-1.json").read_text(encoding="utf-8"))
+
+    assert (table.rules.pace, table.turn_seconds, table.warned) == ("none", 0, False)
+    assert (table.away, table.autopilot, table.departed, table.unready) == ((), (), (), ())
+
+
+def test_in_a_table_of_before_only_the_latest_buttons_are_good() -> None:
+    table = load_table((SAVES / "table-schema-1.json").read_text(encoding="utf-8"))
+
+    assert is_fresh(table, table.version)
+    assert not is_fresh(table, table.version - 1)
 
 
 def test_a_table_of_every_schema_is_kept() -> None:
