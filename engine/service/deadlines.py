@@ -1,7 +1,8 @@
 """When a table must be looked at next: for a computer's move, a warning, autopilot, an expiry."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 from engine.match.boards import TimeView
@@ -9,13 +10,15 @@ from engine.match.pace import PACES, PaceKey
 from engine.match.rules import Rules
 from engine.match.stages import Finished, Lobby, Readying
 from engine.match.table import Table, computer_to_act, to_act, turn_of
-from engine.service.nights import awake_until, night_ends
+from engine.service.nights import awake_between, awake_until, night_ends
 from engine.service.ports import Deadline, Person
-from engine.service.table_time import TableTime
+from engine.service.table_time import Stretch, TableTime
 
 MS_A_SECOND: Final = 1000
 _WARNED_AFTER: Final = (3, 4)
 """The part of a turn after which its player is warned."""
+_IN_A_TURN: Final = frozenset({"remind", "warn", "turn"})
+"""What happens in a turn, and never at night."""
 
 Standing = tuple[Table, Deadline | None]
 """A table and the deadline that stands for it."""
@@ -88,20 +91,34 @@ class Deadlines:
             return Deadline(table.id, table.version, "computer", due, clock, now)
         if isinstance(table.stage, Finished):
             return self._rematch(table, table.stage, now)
-        if turn_of(table) is None:
-            return None
-        return self._turn(_same_turn(before, table), table, awaited_people(table, people))
+        sleepers = awaited_people(table, people)
+        if before is not None and turn_of(before[0]) == turn_of(table):
+            return self._same_turn(before[1], table, sleepers)
+        return self._new_turn(table, sleepers, now)
 
-    def late(self, deadline: Deadline, table: Table, people: People) -> Deadline | None:
-        """The deadline to wait for instead, where this one has come in somebody's night.
+    def again(self, deadline: Deadline, table: Table, people: People) -> Deadline:
+        """The same deadline, reckoned anew for the nights and the gaps that there are now.
 
-        None where it has come in time. Clocks that were put right can bring that about.
+        It is never due at night, and nobody has less time than they were told.
         """
         sleepers = awaited_people(table, people)
-        night = self._longest_night(sleepers, deadline.clock, self.time.now(deadline.clock))
+        if not sleepers or deadline.kind not in _IN_A_TURN:
+            return deadline
+        now = self.time.now(deadline.clock)
+        night = self._longest_night(sleepers, deadline.clock, now)
+        if deadline.kind == "remind":
+            return replace(deadline, due=now if night is None else night)
+        timed = self._timed(deadline, table, sleepers)
         if night is None:
-            return None
-        return replace(deadline, due=night, ends=max(deadline.ends, night))
+            return timed
+        return replace(timed, due=max(timed.due, night), ends=max(timed.ends, night))
+
+    def sleeping(self, table: Table, people: People, at: int) -> frozenset[str]:
+        """The ids of those who are waited for and sleep when the table's clock says ``at``."""
+        _, ahead = self.time.stretches(clock_of(table), at)[0]
+        sleepers = awaited_people(table, people)
+        asleep = (each for each in sleepers if night_ends(each, at + ahead) is not None)
+        return frozenset(each.id for each in asleep)
 
     def told(self, deadline: Deadline) -> TimeView | None:
         """What people are told of a deadline, to the second; None of one that is nobody's."""
@@ -115,35 +132,42 @@ class Deadlines:
             rests=deadline.kind == "remind",
         )
 
-    def _turn(self, known: Deadline | None, table: Table, people: Sleepers) -> Deadline | None:
-        """The next thing to happen in a turn, whose time may be running already."""
+    def _new_turn(self, table: Table, people: Sleepers, now: int) -> Deadline | None:
+        """What happens first in a turn: a sleeper is told in the morning, a dawdler is warned."""
         clock = clock_of(table)
-        now = self.time.now(clock)
-        begun = known.begun if known else now
+        turn = Deadline(table.id, table.version, "turn", now, clock, begun=now)
         night = self._longest_night(people, clock, now)
-        if not table.turn_seconds:
-            if night is None:
-                return None
-            return Deadline(table.id, table.version, "remind", night, clock, begun)
-        deadline = self._timed(known, table, people, begun)
-        if night is not None and night < deadline.due:
-            return replace(deadline, kind="remind", due=night)
-        return deadline
+        timed = self._timed(turn, table, people) if table.turn_seconds else None
+        if night is not None and (timed is None or night < timed.due):
+            return replace(timed or turn, kind="remind", due=night)
+        return timed
 
-    def _timed(
-        self, known: Deadline | None, table: Table, people: Sleepers, begun: int
-    ) -> Deadline:
-        """The warning or the end of a turn that has a time.
+    def _same_turn(
+        self, known: Deadline | None, table: Table, people: Sleepers
+    ) -> Deadline | None:
+        """What happens next in a turn that goes on: its time runs on, whatever else changes."""
+        now = self.time.now(clock_of(table))
+        if known is None:
+            # Whoever had no deadline by then was told of the turn when it began.
+            return self._new_turn(table, people, now) if table.turn_seconds else None
+        known = replace(known, version=table.version)
+        night = self._longest_night(people, known.clock, now) if known.kind == "remind" else None
+        if night is not None:
+            return replace(known, due=night)
+        return self._timed(known, table, people) if table.turn_seconds else None
+
+    def _timed(self, known: Deadline, table: Table, people: Sleepers) -> Deadline:
+        """The warning or the end of a turn that has a time, and has begun as ``known`` says.
 
         Nobody is warned who only has to get ready: all they lose is a moment to look.
         """
-        clock, whole = clock_of(table), table.turn_seconds * MS_A_SECOND
-        ends = known.ends if known else self._awake(people, clock, begun, whole)
+        whole = table.turn_seconds * MS_A_SECOND
+        ends = max(known.ends, self._awake(people, known, whole))
         if table.warned or isinstance(table.stage, Readying):
-            return Deadline(table.id, table.version, "turn", ends, clock, begun, ends)
+            return replace(known, kind="turn", due=ends, ends=ends)
         part, parts = _WARNED_AFTER
-        warning = self._awake(people, clock, begun, whole * part // parts)
-        return Deadline(table.id, table.version, "warn", min(warning, ends), clock, begun, ends)
+        warning = self._awake(people, known, whole * part // parts)
+        return replace(known, kind="warn", due=warning, ends=ends)
 
     def _rematch(self, table: Table, stage: Finished, now: int) -> Deadline | None:
         """How long the offer of a rematch stands."""
@@ -153,11 +177,12 @@ class Deadlines:
         ends = now + waits
         return Deadline(table.id, table.version, "expire", ends, clock_of(table), now, ends)
 
-    def _awake(self, people: Sleepers, clock: str, begun: int, waking: int) -> int:
-        """When the last of ``people`` has been awake for ``waking`` ms since ``begun``."""
-        shift = self.time.wall(clock, 0)
-        ends = [awake_until(person, begun + shift, waking) - shift for person in people]
-        return max(ends, default=begun + waking)
+    def _awake(self, people: Sleepers, turn: Deadline, waking: int) -> int:
+        """When the last of ``people`` has been awake for ``waking`` ms of a turn."""
+        if not people:
+            return turn.begun + waking
+        stretches = self.time.stretches(turn.clock, turn.begun)
+        return max(_time_awake(person, stretches, waking) for person in people)
 
     def _longest_night(self, people: Sleepers, clock: str, now: int) -> int | None:
         """When everybody who is waited for has got up; None where nobody sleeps."""
@@ -166,8 +191,16 @@ class Deadlines:
         return max((night - shift for night in nights if night is not None), default=None)
 
 
-def _same_turn(before: Standing | None, table: Table) -> Deadline | None:
-    """The deadline of the turn that still goes on, if it does and has one."""
-    if before is None or before[1] is None or not before[1].ends:
-        return None
-    return before[1] if turn_of(before[0]) == turn_of(table) else None
+def _time_awake(person: Person, stretches: Sequence[Stretch], waking: int) -> int:
+    """What the clock of a turn says once ``person`` has been awake for ``waking`` ms of it.
+
+    Only what a clock counts, from each gap in it to the next, can be time awake at the table.
+    """
+    left = waking
+    *counted, (last, shift) = stretches
+    for (begun, ahead), (until, _) in pairwise((*counted, (last, shift))):
+        awake = awake_between(person, begun + ahead, until + ahead)
+        if left <= awake:
+            return awake_until(person, begun + ahead, left) - ahead
+        left -= awake
+    return awake_until(person, last + shift, left) - shift

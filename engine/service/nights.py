@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
-from functools import cache
+from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from engine.service.ports import Person
 
 MINUTES_A_DAY: Final = 24 * 60
+LONGEST_NIGHT_MINUTES: Final = 12 * 60
+"""Nobody sleeps longer, whatever they chose: else others would wait for them for ever."""
 _MS: Final = 1000
 
 
-@cache
+@lru_cache(maxsize=1024)
 def zone_named(name: str) -> ZoneInfo | None:
     """The time zone called so, such as ``Asia/Almaty``; None if there is none."""
     try:
@@ -46,10 +48,21 @@ def awake_until(person: Person, at: int, waking: int) -> int:
     return at + left
 
 
+def awake_between(person: Person, since: int, until: int) -> int:
+    """For how many milliseconds ``person`` was awake from ``since`` to ``until``, in UTC ms."""
+    asleep = 0
+    for begins, ends in _nights(person, since):
+        if begins >= until:
+            break
+        asleep += max(0, min(ends, until) - max(begins, since))
+    return until - since - asleep
+
+
 def _nights(person: Person, at: int) -> Iterator[tuple[int, int]]:
     """Every night from the one before ``at`` on, as UTC ms of its beginning and its end."""
     zone = zone_named(person.zone)
-    length = (person.quiet_to - person.quiet_from) % MINUTES_A_DAY
+    chosen = (person.quiet_to - person.quiet_from) % MINUTES_A_DAY
+    length = min(chosen, LONGEST_NIGHT_MINUTES)
     if zone is None or not length:
         return
     day = datetime.fromtimestamp(at / _MS, zone).date() - timedelta(days=1)

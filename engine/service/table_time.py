@@ -1,10 +1,12 @@
 """The time of tables: clocks that stand still while nobody could have played."""
 
+import asyncio
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.service.ports import Clock, ClockRow, Gap, Store
+from engine.service.ports import Clock, ClockRow, Gap, Store, StoreBusy
 
 TICK_MS: Final = 1000
 """How often a clock is looked after while the bot runs."""
@@ -13,9 +15,16 @@ LONGEST_MS: Final = 2000
 SAVED_EVERY_MS: Final = 5000
 """How often clocks are written down; a bot that is killed takes no more than this back."""
 WORTH_SAYING_MS: Final = 5000
-"""A shorter gap is given back and not talked about."""
+"""What is given back in a shorter time is not talked about."""
+_WORTH_NOTING_MS: Final = 1000
+"""A shorter gap is given back, and forgotten."""
+_GAPS_KEPT: Final = 1000
+"""The gaps of a clock that are remembered; far more than any turn can outlast."""
 _DRIFT_MS: Final = 1500
 """How far the wall clock may stray before what is shown of a clock is shown anew."""
+
+Stretch = tuple[int, int]
+"""The time on a clock at which it went on, and how far the wall clock was ahead of it then."""
 
 
 @dataclass(slots=True)
@@ -50,19 +59,23 @@ class TableTime:
         self._store = store
         self._hands: dict[str, _Hand] = {}
         self._saved = clock.elapsed()
+        self._writing = asyncio.Lock()
+        self._unsaved: list[Gap] = []
+        self._astray: set[str] = set()
+        self._anew: set[str] = set()
 
     async def start(self) -> None:
         """Go on with every clock where it was last written down."""
         gaps = await self._store.gaps()
-        new: list[Gap] = []
         for row in await self._store.clocks():
             hand = self._begun(row.name, row.time)
             hand.gaps = [gap for gap in gaps if gap.clock == row.name]
             # What the wall clock says of the time between may be wrong; it is only talked about.
-            new += self._noted(hand, row.name, self.clock.now() - row.wall if row.wall else 0)
-        await self._save(new)
-        for name in self._hands:
-            await self._store.draw_again(name)
+            self._note(row.name, hand.time, self.clock.now() - row.wall if row.wall else 0)
+            hand.time += 1
+            self._go_astray(row.name, hand)
+        # The tables are told of once somebody listens, at the first tick.
+        self._anew.update(await self._put_right())
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -71,10 +84,7 @@ class TableTime:
 
     def now(self, name: str) -> int:
         """The time on a clock."""
-        hand = self._hand(name)
-        if hand.stopped is not None:
-            return hand.time
-        return hand.time + min(max(self.clock.elapsed() - hand.looked, 0), self._longest_ms)
+        return self._time(self._hand(name), self.clock.elapsed())
 
     def wall(self, name: str, time: int) -> int:
         """When a clock will say ``time``, in UTC milliseconds as things stand."""
@@ -86,65 +96,124 @@ class TableTime:
 
     def given_back(self, name: str, since: int) -> int:
         """Milliseconds that were not counted since a clock said ``since``, if worth saying."""
-        lost = sum(gap.lost for gap in self._hand(name).gaps if gap.at >= since)
+        lost = sum(gap.lost for gap in self._gaps_since(name, since))
         return lost if lost >= WORTH_SAYING_MS else 0
+
+    def stretches(self, name: str, since: int) -> tuple[Stretch, ...]:
+        """When a clock has gone since it said ``since``, from each gap to the next.
+
+        The wall clock is trusted as it is set now.
+        """
+        shift = self._hand(name).shift
+        last_first: list[Stretch] = []
+        for gap in self._gaps_since(name, since):
+            last_first.append((gap.at, shift))
+            shift -= gap.lost
+        return (since, shift), *reversed(last_first)
 
     def stop(self, name: str) -> None:
         """Hear that a platform can not be reached: its clock stands still."""
-        time = self.now(name)
-        hand = self._hand(name)
+        hand, elapsed = self._hand(name), self.clock.elapsed()
         if hand.stopped is None:
-            hand.time, hand.stopped = time, self.clock.elapsed()
+            hand.time = self._time(hand, elapsed)
+            hand.stopped = min(elapsed, hand.looked + self._longest_ms)
 
     async def go(self, name: str) -> Collection[str]:
         """Hear that a platform can be reached again; the tables that must be shown anew."""
-        hand = self._hand(name)
+        hand, elapsed = self._hand(name), self.clock.elapsed()
         if hand.stopped is None:
             return ()
-        now = self.clock.elapsed()
-        lost, hand.stopped, hand.looked = now - hand.stopped, None, now
-        return await self._adjusted(name, lost)
+        self._note(name, hand.time, elapsed - hand.stopped)
+        # What begins from now on is after the gap.
+        hand.time, hand.looked, hand.stopped = hand.time + 1, elapsed, None
+        self._go_astray(name, hand)
+        return await self._put_right()
 
     async def tick(self) -> Collection[str]:
         """Look after every clock; the tables that must be shown anew, since one was put right."""
-        changed: set[str] = set()
-        for name, hand in tuple(self._hands.items()):
-            elapsed = self.clock.elapsed()
-            lost = elapsed - hand.looked - self._longest_ms
-            hand.time, hand.looked = self.now(name), elapsed
-            if hand.stopped is None and (lost > 0 or self._strays(hand)):
-                changed.update(await self._adjusted(name, lost))
-        if self.clock.elapsed() - self._saved >= SAVED_EVERY_MS:
-            await self._save(())
-        return changed
+        elapsed = self.clock.elapsed()
+        for name, hand in self._hands.items():
+            self._look(name, hand, elapsed)
+        return await self._put_right()
 
     async def close(self) -> None:
         """Write every clock down as it is, before the process ends."""
+        elapsed = self.clock.elapsed()
         for name, hand in self._hands.items():
-            hand.time, hand.looked = self.now(name), self.clock.elapsed()
-        await self._save(())
+            self._look(name, hand, elapsed)
+            if hand.stopped is not None:
+                self._note(name, hand.time, elapsed - hand.stopped)
+                hand.time += 1
+        async with self._writing:
+            with suppress(StoreBusy):
+                await self._save()
 
-    async def _adjusted(self, name: str, lost: int) -> Collection[str]:
-        hand = self._hand(name)
-        hand.shift = self._shift_of(hand)
-        await self._save(self._noted(hand, name, lost))
-        return await self._store.draw_again(name)
+    def _look(self, name: str, hand: _Hand, elapsed: int) -> None:
+        """Let a clock go on, but not by the time in which nobody looked after it."""
+        lost = elapsed - hand.looked - self._longest_ms
+        hand.time, hand.looked = self._time(hand, elapsed), elapsed
+        if hand.stopped is None and (lost > 0 or self._strays(hand)):
+            # A turn that has begun since, before anybody looked, is after the gap.
+            self._note(name, hand.time - 1, lost)
+            self._go_astray(name, hand)
 
-    def _noted(self, hand: _Hand, name: str, lost: int) -> list[Gap]:
-        """The gap to write down, if it is worth it; what begins from now on is after it."""
-        if lost < WORTH_SAYING_MS:
-            return []
-        gap = Gap(name, hand.time, lost)
-        hand.gaps.append(gap)
-        hand.time += 1
-        return [gap]
+    async def _put_right(self) -> Collection[str]:
+        """Write down what has to be, and have drawn again what tells another time now.
 
-    async def _save(self, gaps: Collection[Gap]) -> None:
-        wall = self.clock.now()
-        rows = [ClockRow(name, hand.time, wall) for name, hand in self._hands.items()]
-        self._saved = self.clock.elapsed()
-        if rows:
-            await self._store.save_clocks(rows, tuple(gaps))
+        What finds no room in the store waits for the next tick.
+        """
+        async with self._writing:
+            with suppress(StoreBusy):
+                if self._unsaved or self._is_old():
+                    await self._save()
+                while self._astray:
+                    await self._draw_again(min(self._astray))
+        tables, self._anew = self._anew, set()
+        return tables
+
+    async def _draw_again(self, name: str) -> None:
+        # Should it go astray once more in the meantime, it will be drawn once more.
+        self._astray.discard(name)
+        try:
+            self._anew.update(await self._store.draw_again(name))
+        except StoreBusy:
+            self._astray.add(name)
+            raise
+
+    async def _save(self) -> None:
+        """Write all clocks down, with the gaps that were noted since."""
+        elapsed, wall, gaps = self.clock.elapsed(), self.clock.now(), tuple(self._unsaved)
+        rows = [
+            ClockRow(name, self._time(hand, elapsed), wall) for name, hand in self._hands.items()
+        ]
+        await self._store.save_clocks(rows, gaps)
+        self._saved = elapsed
+        del self._unsaved[: len(gaps)]
+
+    def _is_old(self) -> bool:
+        return self.clock.elapsed() - self._saved >= SAVED_EVERY_MS
+
+    def _note(self, name: str, at: int, lost: int) -> None:
+        """Remember a gap in a clock that stood ``at``, if it is worth it."""
+        if lost < _WORTH_NOTING_MS:
+            return
+        gap, hand = Gap(name, at, lost), self._hand(name)
+        hand.gaps = [*hand.gaps[1 - _GAPS_KEPT :], gap]
+        self._unsaved.append(gap)
+
+    def _gaps_since(self, name: str, since: int) -> list[Gap]:
+        """The gaps of a clock since it said so, the last first."""
+        found: list[Gap] = []
+        for gap in reversed(self._hand(name).gaps):
+            if gap.at < since:
+                break
+            found.append(gap)
+        return found
+
+    def _time(self, hand: _Hand, elapsed: int) -> int:
+        if hand.stopped is not None:
+            return hand.time
+        return hand.time + min(elapsed - hand.looked, self._longest_ms)
 
     def _hand(self, name: str) -> _Hand:
         return self._hands.get(name) or self._begun(name, self.clock.now())
@@ -153,6 +222,10 @@ class TableTime:
         hand = _Hand(time, self.clock.elapsed(), self.clock.now() - time)
         self._hands[name] = hand
         return hand
+
+    def _go_astray(self, name: str, hand: _Hand) -> None:
+        hand.shift = self._shift_of(hand)
+        self._astray.add(name)
 
     def _shift_of(self, hand: _Hand) -> int:
         return self.clock.now() - hand.time

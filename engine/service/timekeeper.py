@@ -24,21 +24,45 @@ class Timekeeper:
         self._time = time
         self._report = report
         self._woken = asyncio.Event()
-        service.listen(lambda _table, _version: self._woken.set())
+        self._wakes_at = 0
+        self._passed: Deadline | None = None
+        service.listen(lambda table, _version: self._hear(table))
 
     async def run(self) -> None:
         """Work until cancelled."""
         while True:
-            self._woken.clear()
-            await self._service.time_was_put_right(await self._time.tick())
-            deadline = await self._next()
-            if deadline is None or self._left_ms(deadline) > 0:
-                await self._sleep(deadline)
-            else:
-                await self._pass(deadline)
+            try:
+                await self._work()
+            except StoreBusy:
+                # Its queue empties in a moment; until then every deadline stands.
+                await asyncio.sleep(_BUSY_SECONDS)
+            except Exception as error:  # the clocks of all tables must go on whatever happens
+                self._report(error)
+                await asyncio.sleep(TICK_MS / 1000)
+
+    async def _work(self) -> None:
+        self._woken.clear()
+        await self._service.time_was_put_right(await self._time.tick())
+        deadline = await self._next()
+        if deadline is None or self._left_ms(deadline) > 0:
+            await self._sleep(deadline)
+        else:
+            await self._pass(deadline)
+
+    def _hear(self, table: str) -> None:
+        """Wake up where a table has to be looked at before that was planned."""
+        due = self._service.due(table)
+        if due is not None and self._elapsed_at(due) < self._wakes_at:
+            self._woken.set()
+
+    def _elapsed_at(self, deadline: Deadline) -> int:
+        """When a deadline comes, in the process's own time."""
+        return self._time.clock.elapsed() + self._left_ms(deadline)
 
     async def _next(self) -> Deadline | None:
         """The deadline that comes first of those on clocks that go."""
+        # Until it is known, any may come first.
+        self._wakes_at = self._time.clock.elapsed() + TICK_MS
         nearest = [
             await self._store.next_deadline(name)
             for name in self._time.names
@@ -51,11 +75,12 @@ class Timekeeper:
         return deadline.due - self._time.now(deadline.clock)
 
     async def _sleep(self, deadline: Deadline | None) -> None:
-        """Until the deadline or the next change of any table, whichever comes first.
+        """Until the deadline or one that is set and comes before it.
 
         Never longer than a tick, for the clocks want looking after.
         """
         wait_ms = TICK_MS if deadline is None else min(TICK_MS, self._left_ms(deadline))
+        self._wakes_at = self._time.clock.elapsed() + wait_ms
         try:
             await asyncio.wait_for(self._woken.wait(), max(wait_ms, 1) / 1000)
         except TimeoutError:
@@ -65,15 +90,20 @@ class Timekeeper:
         try:
             await self._try(deadline)
         except StoreBusy:
-            # Its queue empties in a moment; until then the deadline stands.
-            await asyncio.sleep(_BUSY_SECONDS)
-
-    async def _try(self, deadline: Deadline) -> None:
-        try:
-            await self._service.on_deadline(deadline)
-        except StoreBusy:
             raise
         except Exception as error:  # one broken table must not stop all others
             self._report(error)
-            later = replace(deadline, due=self._time.now(deadline.clock) + _RETRY_MS)
-            await self._store.move_deadline(later)
+            await self._put_off(deadline)
+
+    async def _try(self, deadline: Deadline) -> None:
+        if deadline == self._passed:
+            # Nothing has come of it, so whatever is wrong with it, it must not hold up others.
+            await self._put_off(deadline)
+            return
+        await self._service.on_deadline(deadline)
+        self._passed = deadline
+
+    async def _put_off(self, deadline: Deadline) -> None:
+        """Come back to a deadline that could not be kept."""
+        later = replace(deadline, due=self._time.now(deadline.clock) + _RETRY_MS)
+        await self._store.move_deadline(later)

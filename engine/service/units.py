@@ -8,9 +8,9 @@ from engine.match.boards import showdown_view
 from engine.match.opening import opened, rematch_opening
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Change, Game, Table, to_act, turn_of
-from engine.service.deadlines import Deadlines, People, Standing
+from engine.service.deadlines import Deadlines, People, Standing, clock_of
 from engine.service.messages import wanted_messages
-from engine.service.ports import Chance, Clock, Deadline, LogRow, MessageKey, Unit, Update
+from engine.service.ports import Chance, Clock, LogRow, MessageKey, Unit, Update
 from engine.service.records import match_results, round_results
 
 
@@ -55,7 +55,7 @@ class Units:
         goes_on = was is not None and _gathered(was) == _gathered(table)
         latest = showdown_view(table, game) if change.ended else None
         deadline = self.deadlines.after(before, table, saved.people)
-        called = called_persons(was, table, saved.action, deadline) & saved.elsewhere
+        called = self._called(before, table, saved) & saved.elsewhere
         messages = wanted_messages(was, table, called, goes_on=goes_on)
         return Unit(
             table=table,
@@ -70,18 +70,26 @@ class Units:
             begun=was is None or turn_of(was) != turn_of(table),
         )
 
+    def _called(self, before: Standing | None, table: Table, saved: Saved) -> AbstractSet[str]:
+        """The ids of those who are called now; whoever sleeps when a turn begins is so later."""
+        if isinstance(table.stage, Finished):
+            return frozenset()
+        called = callable_persons(None if before is None else before[0], table, saved.action)
+        if not saved.people or isinstance(saved.action, actions.Warn):
+            return called
+        if isinstance(saved.action, actions.Remind) and before is not None and before[1]:
+            return called & self.deadlines.sleeping(table, saved.people, before[1].begun)
+        now = self.deadlines.time.now(clock_of(table))
+        return called - self.deadlines.sleeping(table, saved.people, now)
 
-def called_persons(
-    before: Table | None, after: Table, action: actions.Action, deadline: Deadline | None
-) -> frozenset[str]:
-    """The ids of those whose turn it has become, or who are told so again.
 
-    Whoever sleeps is called in the morning.
-    """
+def callable_persons(before: Table | None, after: Table, action: actions.Action) -> frozenset[str]:
+    """The ids of those whose turn it has become, or who may be told so again."""
+    if _all_would_play_again(after):
+        # Whose turn it is at the table that follows is not known yet.
+        return frozenset(player.person for player in after.players) - {""}
     is_call = isinstance(action, actions.Remind | actions.Warn)
     if not is_call and before is not None and turn_of(before) == turn_of(after):
-        return frozenset()
-    if deadline is not None and deadline.kind == "remind":
         return frozenset()
     return frozenset(after.players[seat].person for seat in to_act(after)) - {""}
 

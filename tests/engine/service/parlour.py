@@ -54,10 +54,14 @@ class Parlour:
 
     def __post_init__(self) -> None:
         """Open for the first time."""
-        self.restart()
+        self._begin()
 
-    def restart(self) -> None:
+    async def restart(self) -> None:
         """Go on with a new service, which remembers nothing but what is stored."""
+        self._begin()
+        await self.time.start()
+
+    def _begin(self) -> None:
         self.time = TableTime(self.clock, self.store, longest_ms=UNWATCHED_MS)
         self.service = Service(self.store, self.time, self.chance, WAITS)
         self.service.listen(lambda table, version: self.heard.append((table, version)))

@@ -119,7 +119,7 @@ async def test_a_changed_challenge_survives_a_restart(parlour: Parlour) -> None:
     table = await parlour.open(ADA, TO_BEN)
     await parlour.propose(ADA, table, OKLAHOMA)
 
-    parlour.restart()
+    await parlour.restart()
 
     assert (await parlour.board(table)).rules == OKLAHOMA
     await parlour.ask(BEN, table, "accept")

@@ -96,7 +96,7 @@ async def test_the_rematch_is_dealt_from_a_seed_of_its_own(parlour: Parlour) -> 
 async def test_a_rematch_is_played_after_a_restart(parlour: Parlour) -> None:
     table = await _resigned(parlour)
     await parlour.ask(ADA, table, "rematch")
-    parlour.restart()
+    await parlour.restart()
 
     await parlour.ask(BEN, table, "rematch")
     (again,) = await parlour.store.tables_of("ben")

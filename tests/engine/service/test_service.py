@@ -267,7 +267,7 @@ async def test_every_saved_change_is_told_once_to_every_listener(parlour: Parlou
 async def test_a_table_is_played_on_after_a_restart(parlour: Parlour) -> None:
     table = await parlour.dealt()
 
-    parlour.restart()
+    await parlour.restart()
     await parlour.play(BEN, table, PASS)
 
     assert (await parlour.board(table)).version == 4

@@ -92,9 +92,10 @@ async def _with_unknown_computer(parlour: Parlour) -> str:
     players = (table.players[0], Player("gone", computer="gone"))
     broken = replace(table, players=players, version=3)
     row = LogRow(table.id, 3, "ada", Expire(), parlour.clock.now())
-    due = parlour.clock.now() + 1
-    await parlour.store.commit(Unit(broken, row, deadline=Deadline(table.id, 3, "computer", due)))
-    parlour.restart()
+    now = parlour.time.now("")
+    deadline = Deadline(table.id, 3, "computer", now + 1, begun=now)
+    await parlour.store.commit(Unit(broken, row, deadline=deadline))
+    await parlour.restart()
     return table.id
 
 
@@ -142,7 +143,7 @@ async def test_the_computer_moves_after_a_restart(parlour: Parlour) -> None:
     parlour.chance.stack(FIRST_SEAT_CHOOSES)
     table = await parlour.open(ADA, IN_PRIVATE)
     await parlour.ask(ADA, table, "deal_first")
-    parlour.restart()
+    await parlour.restart()
     parlour.clock.advance(0.9)
 
     async with timekeeper(parlour) as watch:
@@ -154,14 +155,13 @@ async def test_the_computer_moves_after_a_restart(parlour: Parlour) -> None:
     assert watch.reports == []
 
 
-async def test_a_change_of_any_table_wakes_the_timekeeper(parlour: Parlour) -> None:
+async def test_a_deadline_that_comes_sooner_wakes_the_timekeeper(parlour: Parlour) -> None:
     parlour.chance.stack(SECOND_SEAT_CHOOSES)
 
     async with timekeeper(parlour) as watch:
         await asyncio.sleep(0.01)
         table = await parlour.open(ADA, IN_PRIVATE)
         parlour.clock.advance(0.9)
-        await parlour.open(BEN, TO_ANYBODY)
         await watch.until(lambda: (table, 2) in parlour.heard)
 
     assert isinstance((await parlour.table(table)).stage, Playing)
@@ -229,9 +229,9 @@ async def test_a_deadline_that_failed_is_tried_again_in_half_a_minute(parlour: P
         await watch.until(lambda: bool(watch.reports))
         await asyncio.sleep(0.01)
 
-    moved = await parlour.store.next_deadline("web")
+    moved = await parlour.deadline()
 
-    assert moved == Deadline(broken, 3, "computer", parlour.clock.now() + 30_000)
+    assert (moved.table, moved.due) == (broken, parlour.time.now("") + 30_000)
 
 
 async def test_a_full_store_makes_a_deadline_late_and_not_fail() -> None:

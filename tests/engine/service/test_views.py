@@ -63,7 +63,7 @@ async def test_a_finished_table_is_shown_as_it_ended(parlour: Parlour) -> None:
     table = await parlour.dealt()
     await parlour.ask(ADA, table, "resign")
 
-    parlour.restart()
+    await parlour.restart()
 
     assert (await parlour.board(table)).finished is not None
 
@@ -134,7 +134,7 @@ async def test_a_showdown_survives_a_restart(parlour: Parlour) -> None:
     await play_out(parlour, table, KNOCK, NORTH)
     before = await parlour.service.showdown(table, 1)
 
-    parlour.restart()
+    await parlour.restart()
 
     assert await parlour.service.showdown(table, 1) == before
 

@@ -1,0 +1,149 @@
+"""The live tables at hand: one command at a time for each, saved before it is told."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from engine.match.actions import Action
+from engine.match.changes import advance
+from engine.match.rules import Rules
+from engine.match.stages import Finished
+from engine.match.table import Change, Game, Table
+from engine.round.faults import Fault, NoTable, StaleView
+from engine.service.deadlines import Deadlines, Standing, Waits, rests
+from engine.service.ports import Chance, Deadline, Person, Store, VersionTaken
+from engine.service.presence import Presence
+from engine.service.quiet import unwanted_messages
+from engine.service.table_time import TableTime
+from engine.service.units import Saved, Units, callable_persons
+from engine.variants.house import variant_of
+
+
+class LiveTables:
+    """What every part of the service needs: a table, its lock, and the way to save a change."""
+
+    def __init__(
+        self, store: Store, time: TableTime, chance: Chance, waits: Waits | None = None
+    ) -> None:
+        """Keep tables in ``store``, and their deadlines on the clocks of ``time``."""
+        self._store = store
+        self._chance = chance
+        self._waits = waits or Waits()
+        self._time = time
+        self._deadlines = Deadlines(time, self._waits)
+        self._units = Units(time.clock, chance, self._deadlines)
+        self._presence = Presence(time.clock, store)
+        self._tables: dict[str, Standing] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Callable[[str, int], None]] = []
+
+    def listen(self, listener: Callable[[str, int], None]) -> None:
+        """Call ``listener(table, version)`` after every saved change."""
+        self._listeners.append(listener)
+
+    def due(self, table_id: str) -> Deadline | None:
+        """The deadline of a live table, as far as it is at hand."""
+        known = self._tables.get(table_id)
+        return None if known is None else known[1]
+
+    def _tell(self, tables: Iterable[Table]) -> None:
+        for table in tables:
+            for listener in self._listeners:
+                listener(table.id, table.version)
+
+    def _lock(self, name: str) -> asyncio.Lock:
+        return self._locks.setdefault(name, asyncio.Lock())
+
+    def _is_busy(self, name: str) -> bool:
+        """Whether something happens to a table at the moment, and more may wait for it."""
+        lock = self._locks.get(name)
+        return lock is not None and lock.locked()
+
+    def _game(self, rules: Rules) -> Game:
+        return Game(variant_of(rules), self._chance.order)
+
+    async def _live(self, table_id: str) -> Standing:
+        known = self._tables.get(table_id)
+        if known is not None:
+            return known
+        table = await self._store.table(table_id)
+        if table is None:
+            raise NoTable(Fault.NO_TABLE)
+        return table, await self._store.deadline(table_id)
+
+    async def _standing(self, table: Table) -> Standing:
+        """A table that was read from the store, with its deadline."""
+        known = self._tables.get(table.id)
+        if known is not None and known[0].version == table.version:
+            return known
+        return table, await self._store.deadline(table.id)
+
+    async def _happens(self, table_id: str, action_of: Callable[[Table], Action | None]) -> int:
+        """Let something happen to a table that nobody at it asked for, if it makes sense.
+
+        Returns:
+            The version of the table that it made, 0 if none.
+        """
+        async with self._lock(table_id):
+            standing = await self._live(table_id)
+            action = action_of(standing[0])
+            if action is None:
+                return 0
+            change = self._advanced(standing, action)
+            await self._commit(standing, change, Saved(action, action.kind))
+            return change.table.version
+
+    def _advanced(self, standing: Standing, action: Action) -> Change:
+        table = standing[0]
+        return advance(table, action, self._game(table.rules))
+
+    async def _people(self, table: Table) -> dict[str, Person]:
+        """Those at a table, where it matters when they sleep."""
+        if not rests(table):
+            return {}
+        people = [await self._store.person(seat.person) for seat in table.players if seat.person]
+        return {person.id: person for person in people if person is not None}
+
+    async def _commit(self, before: Standing | None, change: Change, saved: Saved) -> str:
+        """Save a change and announce it; the last table that it reached."""
+        unit = self._units.unit(
+            before,
+            change,
+            self._game(change.table.rules),
+            await self._informed(None if before is None else before[0], change.table, saved),
+        )
+        try:
+            await self._store.commit(unit)
+        except VersionTaken:
+            self._tables.pop(change.table.id, None)
+            raise StaleView(Fault.STALE_BUTTON) from None
+        except BaseException:
+            # Also cancelled while it waited: what is saved now, only the store knows.
+            self._tables.pop(change.table.id, None)
+            raise
+        for done in (unit, *unit.also):
+            self._remember(done.table, done.deadline)
+        reached = [done.table for done in (unit, *unit.also)]
+        self._tell(reached)
+        return reached[-1].id
+
+    async def _informed(self, before: Table | None, after: Table, saved: Saved) -> Saved:
+        """``saved`` with what else has to be known: who looks, who sleeps, what is unwanted."""
+        persons = callable_persons(before, after, saved.action)
+        elsewhere = await self._presence.elsewhere(after.id, persons)
+        # A clock rests at night; without one it only matters to those who are called.
+        minds_nights = after.turn_seconds or elsewhere
+        return replace(
+            saved,
+            people=await self._people(after) if minds_nights else {},
+            elsewhere=elsewhere,
+            unwanted=await unwanted_messages(self._store, before, after),
+        )
+
+    def _remember(self, table: Table, deadline: Deadline | None) -> None:
+        """Keep a live table at hand; a finished one is read from the store when asked for."""
+        if isinstance(table.stage, Finished):
+            self._tables.pop(table.id, None)
+        else:
+            self._tables[table.id] = (table, deadline)

@@ -1,0 +1,129 @@
+"""What happens to tables from outside: people come and go, places end, clocks are put right."""
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Literal
+
+from engine.match import actions
+from engine.match.actions import Action
+from engine.match.people import Place
+from engine.match.stages import Finished
+from engine.match.table import Table, is_away, seat_of
+from engine.round.faults import NoTable, NotAllowed
+from engine.service.challenges import is_at
+from engine.service.deadlines import Standing, rests
+from engine.service.live_tables import LiveTables
+from engine.service.ports import Person
+
+
+class Outside(LiveTables):
+    """The part of the service that hears what nobody at a table does there."""
+
+    async def came_back(self, person: Person, table_id: str) -> int:
+        """Hear that somebody has pressed something of a table: no autopilot plays for them now.
+
+        Returns:
+            The version of the table that says so, 0 where nobody had missed them.
+        """
+        self._presence.note(person.id)
+        standing = self._tables.get(table_id)
+        is_known = standing is not None and not self._is_busy(table_id)
+        if is_known and standing is not None and not _is_missed(standing[0], person.id):
+            return 0
+        with suppress(NoTable):
+            return await self._happens(table_id, lambda table: _come_back(table, person.id))
+        return 0
+
+    async def came_back_at(self, person: Person, place: Place | None) -> None:
+        """Hear that somebody has typed something in a place, or in private: of any table there."""
+        self._presence.note(person.id)
+        for table in await self._store.tables_of(person.id):
+            if place is None or is_at(table, place):
+                await self.came_back(person, table.id)
+
+    def unreachable(self, platform: str) -> None:
+        """Hear that a platform can not be reached: nobody there loses any time meanwhile."""
+        self._time.stop(platform)
+
+    async def reachable(self, platform: str) -> None:
+        """Hear that a platform can be reached again: its tables say how long it could not be."""
+        await self.time_was_put_right(await self._time.go(platform))
+
+    async def departed(self, person: Person, place: Place) -> None:
+        """Hear that somebody has left a place, in which they may have tables."""
+        tables = await self._store.tables_of(person.id)
+        here = [table for table in tables if is_at(table, place)]
+        await self._happens_to(here, lambda table: _depart(table, person.id))
+
+    async def person_gone(self, person: Person) -> None:
+        """Hear that somebody's account is no more: their tables end, and nobody has lost."""
+        tables = await self._store.tables_of(person.id)
+        await self._happens_to(tables, lambda table: _close(table, "person_gone"))
+
+    async def place_gone(self, place: Place) -> None:
+        """Hear that a place is no more, or no longer open to the bot: its tables end."""
+        tables = await self._store.tables_at(place.key)
+        await self._happens_to(tables, lambda table: _close(table, "place_gone"))
+
+    async def quiet_hours_changed(self, person: Person) -> None:
+        """Hear that somebody sleeps at other hours now, or elsewhere: slow clocks go by that."""
+        tables = await self._store.tables_of(person.id)
+        await self.time_was_put_right([table.id for table in tables if rests(table)])
+
+    async def time_was_put_right(self, tables: Iterable[str]) -> None:
+        """Hear that a clock stood still for a while: what tells its time is told anew."""
+        for table_id in tables:
+            with suppress(NoTable):
+                async with self._lock(table_id):
+                    table, _ = await self._reckoned(await self._live(table_id))
+                self._tell((table,))
+
+    async def _happens_to(
+        self, tables: Iterable[Table], action_of: Callable[[Table], Action | None]
+    ) -> None:
+        """Let something happen to each of ``tables``, where it still makes sense."""
+        for table in tables:
+            with suppress(NotAllowed):
+                await self._happens(table.id, action_of)
+
+    async def _reckoned(self, standing: Standing) -> Standing:
+        """A table with its deadline reckoned anew, for nights that have come or moved."""
+        table, deadline = standing
+        if deadline is None or not rests(table):
+            return standing
+        again = self._deadlines.again(deadline, table, await self._people(table))
+        if again != deadline:
+            await self._store.move_deadline(again)
+            self._remember(table, again)
+            await self._show_anew(table)
+        return table, again
+
+    async def _show_anew(self, table: Table) -> None:
+        """Have the boards and hands of a table drawn again, though it is the same version."""
+        for row in await self._store.messages_of(table.id):
+            if row.key.purpose in {"board", "hand"}:
+                await self._store.note_message(replace(row, shown=0))
+
+
+def _is_missed(table: Table, person: str) -> bool:
+    """Whether the table does not know yet that ``person``, who sits there, is back."""
+    seat = seat_of(table, person)
+    return seat is not None and (is_away(table, seat) or seat in table.departed)
+
+
+def _come_back(table: Table, person: str) -> Action | None:
+    seat = seat_of(table, person)
+    if seat is None or isinstance(table.stage, Finished) or not _is_missed(table, person):
+        return None
+    return actions.ComeBack(seat)
+
+
+def _depart(table: Table, person: str) -> Action | None:
+    seat = seat_of(table, person)
+    is_over = isinstance(table.stage, Finished)
+    return None if is_over or seat in table.departed else actions.Depart(person)
+
+
+def _close(table: Table, reason: Literal["place_gone", "person_gone"]) -> Action | None:
+    return None if isinstance(table.stage, Finished) else actions.Close(reason)
