@@ -22,6 +22,18 @@ from engine.round.events import (
     WentBigGin,
 )
 
+_Moved = (
+    Passed
+    | StockDrawn
+    | DiscardTaken
+    | Discarded
+    | Knocked
+    | WentBigGin
+    | Declared
+    | LaidOff
+    | LaidOut
+)
+"""What somebody has done in their turn."""
 _Ending = Knocked | WentBigGin | Declared | LaidOff | LaidOut | RoundEnded
 
 
@@ -45,9 +57,18 @@ def narrate(event: Event, players: Sequence[Player]) -> Text:
 def last_line(view: BoardView) -> Text | None:
     """What happened last, in one line; None where nothing has yet.
 
-    A whole turn that came at once, as a computer player's does, is told as one.
+    A whole turn that came at once, as a computer player's does, is told as one; what autopilot
+    did is told as its own.
     """
-    return told(view.last, view.players)
+    line = told(view.last, view.players)
+    return text("event-autopilot", what=line) if line and _is_autopilots(view) else line
+
+
+def _is_autopilots(view: BoardView) -> bool:
+    """Whether autopilot made the last moves: whoever moves by themselves is not away any more."""
+    movers = (event.seat for event in view.last if isinstance(event, _Moved))
+    mover = next(movers, None)
+    return mover is not None and bool(view.away) and view.away[mover] > 0
 
 
 def told(events: Sequence[Event], players: Sequence[Player]) -> Text | None:

@@ -16,6 +16,21 @@ computer-casual = the computer (casual)
 computer-steady = the computer (steady)
 level-casual = Casual
 level-steady = Steady
+span-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+span-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+span-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
 
 ## A challenge
 
@@ -25,11 +40,7 @@ challenge-solo = { $name } against the computer
 challenge-solo-choose = Choose: Casual plays a decent game; Steady watches every card.
 challenge-closed = The challenge of { $name }
 challenge-expires = An unanswered challenge goes away by itself.
-challenge-expires-in =
-    { $minutes ->
-        [one] It waits { $minutes } minute for an answer, then goes away by itself.
-       *[other] It waits { $minutes } minutes for an answer, then goes away by itself.
-    }
+challenge-expires-in = Time for an answer: { $span }. After that the challenge goes away by itself.
 challenge-read-first = These are the rules in your language. If they suit you, accept here.
 challenge-sent = Your challenge to { $name } stands in the channel.
 challenge-open-sent = Your challenge stands in the channel; anybody may take it.
@@ -158,6 +169,24 @@ terms-dead-hand =
        *[other] When { $count } cards of the stock are left, the round is dead and nobody scores.
     }
 terms-fiftieth-card = Before that the last discard may be taken, but only to end the round with it.
+pace-none = No clock
+pace-live = Live
+pace-casual = Casual
+pace-slow = Slow
+pace-none-summary = Everybody takes as long as they like, and no match ends by itself.
+pace-live-summary = For two who are both here and play at once.
+pace-casual-summary = For two who do other things between their turns.
+pace-slow-summary = For a move now and then; at night the clock stands still.
+pace-told = { $pace }: { $span } a turn, as a rule. { $summary }
+pace-told-none = { $pace }: { $summary }
+terms-pace = Pace: { $pace }. For a turn, draw and discard together, there is a time of { $span }.
+terms-pace-none = Pace: no clock. Everybody takes as long as they like, and the match never ends by itself.
+terms-pace-late =
+    { $count ->
+        [one] Whoever is late is warned, then autopilot makes a safe move in their place; { $count } such turn loses the match.
+       *[other] Whoever is late is warned, then autopilot makes a safe move in their place; { $count } such turns in a row lose the match.
+    }
+terms-pace-rests = At night nobody is called and the clock stands still. Everybody sets their own quiet hours in /settings.
 
 ## Buttons
 
@@ -178,6 +207,7 @@ button-deal-first = I deal first
 button-let-deal = The other deals first
 button-ready = Ready
 button-rematch = Rematch
+button-im-back = I’m back
 button-draw = Draw
 button-take = Take { $card }
 button-take-none = Take the upcard
@@ -245,6 +275,7 @@ why-best-already = This is the best answer.
 why-not-your-choice = The one who cut the higher card chooses.
 why-ready-already = You are ready. The other is not yet.
 why-rematch-offered = You have offered it. The other has not answered yet.
+why-no-rematch = This match can not be played again.
 why-answer-first = Answer the question first.
 why-no-page = There is no such page.
 why-page-already = You are on this page.
@@ -296,6 +327,17 @@ grid-round = This round
 grid-total = Total
 grid-target = Target
 cell-name = { $name }
+cell-name-autopilot = { $name } †
+sheet-autopilot =
+    { $turns ->
+        [one] † Autopilot played { $turns } turn for { $name } (rounds: { $rounds }).
+       *[other] † Autopilot played { $turns } turns for { $name } (rounds: { $rounds }).
+    }
+sheet-autopilot-round =
+    { $turns ->
+        [one] † Autopilot played { $turns } turn for { $name } in this round.
+       *[other] † Autopilot played { $turns } turns for { $name } in this round.
+    }
 cell-number = { $number }
 cell-boxes =
     { $count ->
@@ -351,6 +393,29 @@ your-turn-readying = Press Ready when you want the next round.
 ready-next = Next: round { $number }, dealt by { $dealer }.
 ready-who = Ready: { $name }
 rematch-offered = Wants a rematch: { $name }
+rematch-lapsed = The offer of a rematch was not answered in time. It can be made anew.
+
+## Time, and who is not there
+
+countdown-turn = Time left for { $name }:
+countdown-you = Your time left:
+countdown-ready = Time left to get ready:
+countdown-rematch = Time left to take the offer:
+countdown-challenge = Time left for an answer:
+clock-warned = { $name } has a quarter of the time left at most.
+clock-warned-you = A quarter of your time is left at most. After that autopilot moves for you.
+clock-rests = It is night for { $name }: the clock stands still.
+clock-given-back = I was away for { $span }; clocks adjusted.
+away = Autopilot plays for { $name }: { $turns } of { $most } turns in a row.
+away-you =
+    { $left ->
+        [one] Autopilot has played { $turns } of { $most } turns in a row for you; { $left } more, and you lose the match. Press anything to play on yourself.
+       *[other] Autopilot has played { $turns } of { $most } turns in a row for you; { $left } more, and you lose the match. Press anything to play on yourself.
+    }
+unready = Dealt without waiting for { $name }.
+unready-you = This round was dealt without waiting for you.
+departed = { $name } has left. The other may call the match off at once, and nobody loses it.
+departed-you = You have left the place of this match. Press anything to play on.
 
 ## What happened
 
@@ -375,6 +440,7 @@ event-declared =
        *[other] { $name } laid the hand down as dealt, with { $points } points.
     }
 event-laid-off = { $name } laid off { $card }.
+event-autopilot = Autopilot: { $what }
 event-laid-out =
     { $points ->
         [one] { $name } is left with { $points } point of deadwood.
@@ -460,6 +526,8 @@ resign-cost-series =
     }
 abort-explained = Call the match off? If the other agrees, it ends at once and counts for nobody.
 abort-explained-series = Call the whole series off? If the other agrees, it ends at once and counts for nobody.
+abort-explained-alone = Call the match off? The other has left, so it ends at once and counts for nobody.
+abort-explained-alone-series = Call the whole series off? The other has left, so it ends at once and counts for nobody.
 abort-waiting-series = You have offered to call the series off. The other has not answered yet.
 abort-offered-series = { $name } offers to call the series off.
 abort-waiting = You have offered to call the match off. The other has not answered yet.
@@ -529,6 +597,25 @@ ended-aborted-series = The series was called off and counts for nobody.
 ended-declined = The challenge was declined.
 ended-withdrawn = The challenge was withdrawn.
 ended-expired = Nobody answered the challenge in time.
+ended-departed = Somebody has left the place, so the challenge is off.
+ended-forfeited =
+    { $points ->
+        [0] { $loser } was away for too long. { $name } wins the match.
+        [one] { $loser } was away for too long. { $name } wins the match by { $points } point.
+       *[other] { $loser } was away for too long. { $name } wins the match by { $points } points.
+    }
+ended-forfeited-series =
+    { $points ->
+        [0] { $loser } was away for too long. { $name } wins the series.
+        [one] { $loser } was away for too long. { $name } wins the series, and { $points } point for the match that was cut short.
+       *[other] { $loser } was away for too long. { $name } wins the series, and { $points } points for the match that was cut short.
+    }
+ended-abandoned = All were away for too long: the match ends without a winner and counts for nobody.
+ended-abandoned-series = All were away for too long: the series ends without a winner and counts for nobody.
+ended-ended = { $name } has ended the match. It counts for nobody.
+ended-ended-series = { $name } has ended the series. It counts for nobody.
+ended-place-gone = The place where this was played is gone: it ends here and counts for nobody.
+ended-person-gone = The account of one of the players is gone: it ends here and counts for nobody.
 settle-score = Score
 settle-game-bonus = Match bonus
 settle-shutout = Shutout
@@ -561,6 +648,7 @@ rules-heading-turn = a turn
 rules-heading-knock = knock and gin
 rules-heading-score = the score of a round
 rules-heading-match = the match
+rules-heading-pace = pace and autopilot
 rules-heading-example = an example
 rules-heading-options = what may be changed
 rules-heading-systems = the systems
@@ -610,6 +698,23 @@ rules-resign-series = Whoever resigns loses the series; the match in play is set
 rules-resign-shutout = If somebody resigns, the shutout counts only if the winner has won a round.
 rules-resign-payment = Whoever is given a match pays nothing for it, even if they were behind.
 rules-abort = If both agree, a match is called off and counts for nobody.
+rules-pace-here = Here it is: { $pace }
+rules-pace-typed = A pace is typed with a challenge, such as /gin @name { $live } or /gin @name { $slow }.
+rules-autopilot = Autopilot draws from the stock, throws the card that the hand needs least, ends a round only with gin, and lays off as the best answer does. Any press takes control back at once.
+rules-forfeit =
+    { $count ->
+        [one] Whoever it has played { $count } turn for loses the match, which is settled as if they had resigned.
+       *[other] Whoever it has played { $count } turns in a row for loses the match, which is settled as if they had resigned.
+    }
+rules-both-away =
+    { $count ->
+        [one] If the other has missed { $count } turn too, nobody wins anything.
+       *[other] If the other has missed { $count } turns in a row too, nobody wins anything.
+    }
+rules-ready-late = Getting ready for the next round may take as long as a turn; then it is dealt all the same.
+rules-time-given-back = Time in which nobody could have played is never counted: while I am away, or can not reach you, all clocks stand still.
+rules-pace-rests = At the slow pace and without a clock nobody is called at night, and a clock stands still. Everybody sets their own quiet hours in /settings.
+rules-pace-computer = Against the computer there is no clock.
 rules-system = { $name }: { $summary }
 rules-system-typed = { $name } ({ $typed }): { $summary }
 rules-systems-how = Press one to read its rules, or type /rules with its name or with the word in parentheses.
@@ -709,6 +814,8 @@ stats-caught-average = Average deadwood when caught
 stats-best-round = Best round
 stats-streak = Matches won in a row
 stats-longest-streak = Longest streak
+stats-autopilot = Turns played by autopilot
+stats-forfeits = Matches by absence, won : lost
 stats-won-lost = { $won } : { $lost }
 stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
 stats-points-both = { $won } : { $lost }
@@ -728,9 +835,19 @@ history-won-series = won the series { $own } : { $others }
 history-lost-series = lost the series { $own } : { $others }
 history-won-resigned-series = won the series, the other resigned it at { $own } : { $others }
 history-lost-resigned-series = resigned the series at { $own } : { $others }
+history-won-forfeited = won, the other was away too long at { $own } : { $others }
+history-lost-forfeited = lost, away too long at { $own } : { $others }
+history-won-forfeited-series = won the series, the other was away too long at { $own } : { $others }
+history-lost-forfeited-series = lost the series, away too long at { $own } : { $others }
+history-nobody-aborted = without a winner: called off at { $own } : { $others }
+history-nobody-abandoned = without a winner: all were away at { $own } : { $others }
+history-nobody-ended = without a winner: ended for all at { $own } : { $others }
+history-nobody-place-gone = without a winner: the place was gone at { $own } : { $others }
+history-nobody-person-gone = without a winner: an account was gone at { $own } : { $others }
 history-rules = Played by: { $rules }, to { $target }
 history-round = { $number }. { $result }
 history-round-scored = { $number }. { $result } { $scores }
+history-round-autopilot = { $number }. { $result } { $scores } †
 history-no-rounds = No round was played to its end.
 history-latest = Last showdown
 history-no-latest = No round of yours has been played to its end yet.
@@ -876,12 +993,14 @@ setup-how = Press what you would change. The challenge follows at once, and nobo
 setup-done = To the challenge
 setup-system = System: { $name }
 setup-target = Target: { $target }
+setup-pace = Pace: { $pace }
 setup-option = { $option }: { $value }
 terms-changed = Changed: { $options }
 terms-changed-option = { $option } ({ $value })
 setup-chosen = ✓ { $choice }
 setup-heading-systems = system
 setup-heading-target = target
+setup-heading-pace = pace
 setup-systems-how = A system brings its own numbers; whatever was changed before is undone.
 setup-target-how = Any other target from { $low } to { $high } can be typed with a challenge: /gin 120
 setup-group-knock = Knock and layoffs
@@ -1177,6 +1296,16 @@ fault-too-many-tables =
         [one] You may have { $limit } open table at most.
        *[other] You may have { $limit } open tables at most.
     }
+fault-not-an-ender = You may not end matches here. Its players can call theirs off.
+fault-not-an-admin = Only those who run this place change its settings.
+fault-settings-need-channel = The settings of a channel are changed in that channel.
+fault-too-many-an-hour =
+    { $limit ->
+        [one] Only { $limit } table an hour is opened here. Try again in { $minutes } min.
+       *[other] Only { $limit } tables an hour are opened here. Try again in { $minutes } min.
+    }
+fault-play-elsewhere = Nobody plays here. Go to: { $places }
+fault-declined-lately = { $name } has just declined. Try again in { $minutes } min.
 fault-unknown-person = I know nobody here called { $name }.
 fault-no-name = A name is missing: write it right after the @.
 fault-same-person = That is the same person twice. Name two different people.
@@ -1237,6 +1366,8 @@ page-hours = h
 page-minutes = min
 page-seconds = s
 page-time-up = time is up
+page-more-settings = Open my settings
+page-more-settings-note = What you choose for yourself everywhere: turn notices, quiet hours, challenges.
 page-only-you = Only you see this
 page-close = Close
 page-remove = Delete this message

@@ -16,6 +16,21 @@ computer-casual = компьютер ойыншы (жеңіл)
 computer-steady = компьютер ойыншы (мықты)
 level-casual = Жеңіл
 level-steady = Мықты
+span-hours =
+    { $count ->
+        [one] { $count } сағат
+       *[other] { $count } сағат
+    }
+span-minutes =
+    { $count ->
+        [one] { $count } минут
+       *[other] { $count } минут
+    }
+span-seconds =
+    { $count ->
+        [one] { $count } секунд
+       *[other] { $count } секунд
+    }
 
 ## Шақыру
 
@@ -25,11 +40,7 @@ challenge-solo = { $name } компьютерге қарсы
 challenge-solo-choose = Таңдаңыз: «жеңіл» жақсы ойнайды, «мықты» әр картаны бақылайды.
 challenge-closed = Шақырған ойыншы: { $name }
 challenge-expires = Жауапсыз қалған шақыру біраздан соң өзі жойылады.
-challenge-expires-in =
-    { $minutes ->
-        [one] Шақыру жауапты { $minutes } минут күтеді, содан соң өзі жойылады.
-       *[other] Шақыру жауапты { $minutes } минут күтеді, содан соң өзі жойылады.
-    }
+challenge-expires-in = Жауап беру уақыты: { $span }. Содан соң шақыру өзі жойылады.
 challenge-read-first = Ережелер өз тіліңізде осында. Келіссеңіз, шақыруды осы жерде қабылдаңыз.
 challenge-sent = Шақыруыңыз арнада тұр. Жауап күтеміз: { $name }
 challenge-open-sent = Шақыруыңыз арнада тұр, оны кез келген адам қабылдай алады.
@@ -158,6 +169,24 @@ terms-dead-hand =
        *[other] Қорда { $count } карта қалғанда раунд тең аяқталады, ешкімге ұпай жоқ.
     }
 terms-fiftieth-card = Оған дейін соңғы тасталған картаны әлі алуға болады, бірақ тек раундты сонымен бітіру үшін.
+pace-none = Уақытсыз
+pace-live = Жылдам
+pace-casual = Асықпай
+pace-slow = Баяу
+pace-none-summary = Әркім қанша ойланса да болады, матч өзінен-өзі аяқталмайды.
+pace-live-summary = Екеуі де осында болып, бірден жүргенде.
+pace-casual-summary = Жүріс арасында басқа іспен де айналысқанда.
+pace-slow-summary = Анда-санда ғана жүргенде; түнде сағат тоқтап тұрады.
+pace-told = { $pace }: бір жүріске әдетте { $span }. { $summary }
+pace-told-none = { $pace } ойнау: { $summary }
+terms-pace = Қарқын: { $pace }. Карта алу мен тастауды қоса, бір жүріске берілетін уақыт: { $span }.
+terms-pace-none = Қарқын: уақытсыз. Әркім қанша ойланса да болады, матч өзінен-өзі аяқталмайды.
+terms-pace-late =
+    { $count ->
+        [one] Кешіккен ойыншыға ескертіледі, содан соң оның орнына автопилот қауіпсіз жүреді; { $count } рет солай болса, ойыншы матчтан ұтылады.
+       *[other] Кешіккен ойыншыға ескертіледі, содан соң оның орнына автопилот қауіпсіз жүреді; қатарынан { $count } рет солай болса, ойыншы матчтан ұтылады.
+    }
+terms-pace-rests = Түнде ешкім шақырылмайды, сағат тоқтап тұрады. Тыныш сағаттарды әркім өзі /баптаулар ішінде белгілейді.
 
 ## Түймелер
 
@@ -178,6 +207,7 @@ button-deal-first = Бірінші мен таратамын
 button-let-deal = Бірінші қарсылас таратады
 button-ready = Дайынмын
 button-rematch = Тағы ойнау
+button-im-back = Мен оралдым
 button-draw = Қордан алу
 button-take = { $card } алу
 button-take-none = Ашық картаны алу
@@ -245,6 +275,7 @@ why-best-already = Ең жақсы жауап осы.
 why-not-your-choice = Үлкен карта көтерген ойыншы таңдайды.
 why-ready-already = Сіз дайынсыз. Қарсыласты күтеміз.
 why-rematch-offered = Сіз ұсындыңыз. Қарсылас әлі жауап берген жоқ.
+why-no-rematch = Бұл матчты қайта ойнау мүмкін емес.
 why-answer-first = Алдымен сұраққа жауап беріңіз.
 why-no-page = Ондай бет жоқ.
 why-page-already = Сіз осы беттесіз.
@@ -296,6 +327,17 @@ grid-round = Осы раунд
 grid-total = Барлығы
 grid-target = Мақсат
 cell-name = { $name }
+cell-name-autopilot = { $name } †
+sheet-autopilot =
+    { $turns ->
+        [one] † { $name } үшін автопилот { $turns } рет жүрді (раундтар: { $rounds }).
+       *[other] † { $name } үшін автопилот { $turns } рет жүрді (раундтар: { $rounds }).
+    }
+sheet-autopilot-round =
+    { $turns ->
+        [one] † { $name } үшін автопилот осы раундта { $turns } рет жүрді.
+       *[other] † { $name } үшін автопилот осы раундта { $turns } рет жүрді.
+    }
 cell-number = { $number }
 cell-boxes =
     { $count ->
@@ -351,6 +393,29 @@ your-turn-readying = Келесі раундты бастағыңыз келсе
 ready-next = Келесі: { $number }-раунд, таратушы { $dealer }.
 ready-who = Дайын: { $name }
 rematch-offered = Тағы ойнағысы келеді: { $name }
+rematch-lapsed = Қайта ойнау ұсынысына уақытында жауап болмады. Оны қайтадан ұсынуға болады.
+
+## Уақыт және кім жоқ
+
+countdown-turn = { $name }, қалған уақыты:
+countdown-you = Сізге қалған уақыт:
+countdown-ready = Таратуға дейін қалғаны:
+countdown-rematch = Қайта ойнауға жауап беруге қалғаны:
+countdown-challenge = Жауап беруге қалған уақыт:
+clock-warned = { $name } уақытының ең көбі төрттен бірі қалды.
+clock-warned-you = Уақытыңыздың ең көбі төрттен бірі қалды. Содан соң сіз үшін автопилот жүреді.
+clock-rests = { $name } тұрған жерде қазір түн: сағат тоқтап тұр.
+clock-given-back = Мен болмаған уақыт: { $span }. Сағат түзетілді.
+away = { $name } үшін автопилот жүріп тұр: қатарынан { $most } жүрістің { $turns } болды.
+away-you =
+    { $left ->
+        [one] Сіз үшін автопилот жүріп тұр: қатарынан { $most } жүрістің { $turns } болды; тағы { $left } болса, матчтан ұтыласыз. Кез келген түймені басыңыз, әрі қарай өзіңіз ойнайсыз.
+       *[other] Сіз үшін автопилот жүріп тұр: қатарынан { $most } жүрістің { $turns } болды; тағы { $left } болса, матчтан ұтыласыз. Кез келген түймені басыңыз, әрі қарай өзіңіз ойнайсыз.
+    }
+unready = { $name } күтілмей таратылды.
+unready-you = Бұл раунд сізді күтпей таратылды.
+departed = { $name } кетіп қалды. Қарсыласы матчты бірден тоқтата алады, ешкім ұтылмайды.
+departed-you = Сіз осы матч өтіп жатқан жерден кеттіңіз. Әрі қарай ойнау үшін кез келген түймені басыңыз.
 
 ## Не болды
 
@@ -375,6 +440,7 @@ event-declared =
        *[other] { $name } таратылған карталарын бірден ашты: { $points } ұпай.
     }
 event-laid-off = { $name } { $card } картасын қосты.
+event-autopilot = Автопилот жүрді: { $what }
 event-laid-out =
     { $points ->
         [one] { $name } карталарын ашты: артық карталары { $points } ұпай.
@@ -460,6 +526,8 @@ resign-cost-series =
     }
 abort-explained = Матчты тоқтатасыз ба? Қарсылас келіссе, матч бірден аяқталады және ешкімге есептелмейді.
 abort-explained-series = Бүкіл серияны тоқтатасыз ба? Қарсылас келіссе, серия бірден аяқталады және ешкімге есептелмейді.
+abort-explained-alone = Матчты тоқтатасыз ба? Қарсылас кетіп қалды, сондықтан матч бірден аяқталады және ешкімге есептелмейді.
+abort-explained-alone-series = Бүкіл серияны тоқтатасыз ба? Қарсылас кетіп қалды, сондықтан серия бірден аяқталады және ешкімге есептелмейді.
 abort-waiting-series = Сіз серияны тоқтатуды ұсындыңыз. Қарсылас әлі жауап берген жоқ.
 abort-offered-series = { $name } серияны тоқтатуды ұсынады.
 abort-waiting = Сіз матчты тоқтатуды ұсындыңыз. Қарсылас әлі жауап берген жоқ.
@@ -529,6 +597,25 @@ ended-aborted-series = Серия келісіммен тоқтатылды, е�
 ended-declined = Шақырудан бас тартылды.
 ended-withdrawn = Шақыру қайтып алынды.
 ended-expired = Шақыруға ешкім уақытында жауап бермеді.
+ended-departed = Біреуі бұл жерден кетті, сондықтан шақыру жойылды.
+ended-forfeited =
+    { $points ->
+        [0] { $loser } тым ұзақ жүрмеді. { $name } матчты ұтты.
+        [one] { $loser } тым ұзақ жүрмеді. { $name } матчты ұтты: { $points } ұпай.
+       *[other] { $loser } тым ұзақ жүрмеді. { $name } матчты ұтты: { $points } ұпай.
+    }
+ended-forfeited-series =
+    { $points ->
+        [0] { $loser } тым ұзақ жүрмеді. { $name } серияны ұтты.
+        [one] { $loser } тым ұзақ жүрмеді. { $name } серияны ұтты және аяқталмаған матч үшін { $points } ұпай алады.
+       *[other] { $loser } тым ұзақ жүрмеді. { $name } серияны ұтты және аяқталмаған матч үшін { $points } ұпай алады.
+    }
+ended-abandoned = Ешкім тым ұзақ жүрмеді: матч жеңімпазсыз аяқталды, ешкімге есептелмейді.
+ended-abandoned-series = Ешкім тым ұзақ жүрмеді: серия жеңімпазсыз аяқталды, ешкімге есептелмейді.
+ended-ended = Матчты { $name } аяқтады, ешкімге есептелмейді.
+ended-ended-series = Серияны { $name } аяқтады, ешкімге есептелмейді.
+ended-place-gone = Бұл ойын өткен орын енді жоқ: ойын аяқталды, ешкімге есептелмейді.
+ended-person-gone = Ойыншылардың бірінің тіркелгісі жойылды: ойын аяқталды, ешкімге есептелмейді.
 settle-score = Жиналған ұпай
 settle-game-bonus = Матч сыйақысы
 settle-shutout = Құрғақ жеңіс
@@ -561,6 +648,7 @@ rules-heading-turn = жүріс
 rules-heading-knock = қағу және джин
 rules-heading-score = раунд есебі
 rules-heading-match = матч барысы
+rules-heading-pace = қарқын және автопилот
 rules-heading-example = мысал
 rules-heading-options = нені өзгертуге болады
 rules-heading-systems = ереже түрлері
@@ -610,6 +698,23 @@ rules-resign-series = Берілген ойыншы сериядан ұтыла�
 rules-resign-shutout = Қарсыласы берілсе, құрғақ жеңіс жеңімпаз кемінде бір раунд ұтқанда ғана есептеледі.
 rules-resign-payment = Қарсыласы берілген ойыншы артта қалып тұрса да ештеңе төлемейді.
 rules-abort = Екеуі де келіссе, матч тоқтатылып, ешкімге есептелмейді.
+rules-pace-here = Мұнда былай: { $pace }
+rules-pace-typed = Қарқын шақырумен бірге жазылады, мысалы /gin @есім { $live } немесе /gin @есім { $slow }.
+rules-autopilot = Автопилот қордан алады, қолға ең керексіз картаны тастайды, раундты тек джинмен бітіреді, картаны ең жақсы жауаптағыдай қосады. Кез келген түймені бассаңыз, ойын бірден өзіңізге қайтады.
+rules-forfeit =
+    { $count ->
+        [one] Ол кім үшін { $count } рет жүрсе, сол матчтан ұтылады; матч ойыншы берілгендей есептеледі.
+       *[other] Ол кім үшін қатарынан { $count } рет жүрсе, сол матчтан ұтылады; матч ойыншы берілгендей есептеледі.
+    }
+rules-both-away =
+    { $count ->
+        [one] Қарсыласы да { $count } жүрісті өткізіп алса, ешкім ештеңе ұтпайды.
+       *[other] Қарсыласы да қатарынан { $count } жүрісті өткізіп алса, ешкім ештеңе ұтпайды.
+    }
+rules-ready-late = Келесі раундқа дайындалуға бір жүріске берілетін уақыт беріледі; содан соң ол бәрібір таратылады.
+rules-time-given-back = Ешкім ойнай алмаған уақыт есептелмейді: мен болмасам не сізге жете алмасам, барлық сағат тоқтап тұрады.
+rules-pace-rests = Баяу қарқында және уақытсыз ойында түнде ешкім шақырылмайды, сағат тоқтап тұрады. Тыныш сағаттарды әркім өзі /баптаулар ішінде белгілейді.
+rules-pace-computer = Компьютерге қарсы ойында сағат жоқ.
 rules-system = { $name }: { $summary }
 rules-system-typed = { $name } ({ $typed }): { $summary }
 rules-systems-how = Ережесін оқу үшін біреуін басыңыз немесе /rules деп, атын не жақшадағы сөзді жазыңыз.
@@ -709,6 +814,8 @@ stats-caught-average = Қарсылас қаққанда орта есеппен
 stats-best-round = Ең үздік раунд
 stats-streak = Қатарынан ұтқан матчтары
 stats-longest-streak = Ең ұзақ жеңіс тізбегі
+stats-autopilot = Автопилот жүрген жүрістер
+stats-forfeits = Болмағаннан біткен матчтар: ұтыс пен ұтылыс
 stats-won-lost = { $won } : { $lost }
 stats-won-lost-drawn = { $won } : { $lost } : { $drawn }
 stats-points-both = { $won } : { $lost }
@@ -728,9 +835,19 @@ history-won-series = серияда жеңіс, { $own } : { $others }
 history-lost-series = серияда жеңіліс, { $own } : { $others }
 history-won-resigned-series = серияда жеңіс, қарсылас { $own } : { $others } есебінде берілді
 history-lost-resigned-series = серияда жеңіліс, { $own } : { $others } есебінде берілдіңіз
+history-won-forfeited = жеңіс, қарсылас { $own } : { $others } есебінде тым ұзақ жүрмеді
+history-lost-forfeited = жеңіліс, { $own } : { $others } есебінде тым ұзақ жүрмедіңіз
+history-won-forfeited-series = серияда жеңіс, қарсылас { $own } : { $others } есебінде тым ұзақ жүрмеді
+history-lost-forfeited-series = серияда жеңіліс, { $own } : { $others } есебінде тым ұзақ жүрмедіңіз
+history-nobody-aborted = жеңімпазсыз: { $own } : { $others } есебінде келісіммен тоқтатылды
+history-nobody-abandoned = жеңімпазсыз: { $own } : { $others } есебінде ешкім жүрмеді
+history-nobody-ended = жеңімпазсыз: { $own } : { $others } есебінде бәріне аяқталды
+history-nobody-place-gone = жеңімпазсыз: { $own } : { $others } есебінде ойын орны жойылды
+history-nobody-person-gone = жеңімпазсыз: { $own } : { $others } есебінде тіркелгі жойылды
 history-rules = Ережесі: { $rules }, { $target } ұпайға дейін
 history-round = { $number }. { $result }
 history-round-scored = { $number }. { $result } { $scores }
+history-round-autopilot = { $number }. { $result } { $scores } †
 history-no-rounds = Бірде-бір раунд соңына дейін ойналмады.
 history-latest = Соңғы раунд
 history-no-latest = Әзірге бірде-бір раундты соңына дейін ойнаған жоқсыз.
@@ -876,12 +993,14 @@ setup-how = Өзгерткіңіз келгенін басыңыз. Шақыру
 setup-done = Шақыруға оралу
 setup-system = Жүйе: { $name }
 setup-target = Нешеге дейін: { $target }
+setup-pace = Қарқын: { $pace }
 setup-option = { $option }: { $value }
 terms-changed = Өзгертілгені: { $options }
 terms-changed-option = { $option } ({ $value })
 setup-chosen = ✓ { $choice }
 setup-heading-systems = ережелер жүйесі
 setup-heading-target = неше ұпайға дейін
+setup-heading-pace = қарқын
 setup-systems-how = Әр жүйенің өз сандары бар; бұрын өзгерткеніңіз жойылады.
 setup-target-how = { $low } мен { $high } арасындағы кез келген басқа санды шақырумен бірге теруге болады: /gin 120
 setup-group-knock = Қағу мен қосу
@@ -1182,6 +1301,16 @@ fault-too-many-tables =
         [one] Ашық үстел саны { $limit } үстелден аспауы керек.
        *[other] Ашық үстел саны { $limit } үстелден аспауы керек.
     }
+fault-not-an-ender = Мұнда матчтарды аяқтауға рұқсатыңыз жоқ. Ойыншылар өз матчын өздері тоқтата алады.
+fault-not-an-admin = Бұл жердің баптауларын тек оның әкімшілері өзгертеді.
+fault-settings-need-channel = Арнаның баптаулары сол арнаның өзінде өзгертіледі.
+fault-too-many-an-hour =
+    { $limit ->
+        [one] Мұнда сағатына { $limit } үстелден артық ашылмайды. { $minutes } мин кейін қайталаңыз.
+       *[other] Мұнда сағатына { $limit } үстелден артық ашылмайды. { $minutes } мин кейін қайталаңыз.
+    }
+fault-play-elsewhere = Мұнда ойнамайды. Ойнайтын жер: { $places }
+fault-declined-lately = { $name } жаңа ғана бас тартты. { $minutes } мин кейін қайталаңыз.
 fault-unknown-person = Мұнда { $name } есімді ешкімді білмеймін.
 fault-no-name = Есім жетіспейді: оны @ белгісінен кейін бірден жазыңыз.
 fault-same-person = Бір адамды екі рет атадыңыз. Екі бөлек адамды атаңыз.
@@ -1242,6 +1371,8 @@ page-hours = сағ
 page-minutes = мин
 page-seconds = с
 page-time-up = уақыт бітті
+page-more-settings = Менің баптауларымды ашу
+page-more-settings-note = Сіз үшін барлық жерде жүретіні: жүріс туралы ескерту, тыныш сағаттар, шақырулар.
 page-only-you = Мұны тек сіз көресіз
 page-close = Жабу
 page-remove = Осы хабарды өшіру

@@ -37,12 +37,18 @@ def abort_screen(view: HandView, order: Order) -> Screen:
     offer = view.board.abort_offer
     confirm = Button(text("confirm-abort"), Ask("offer_abort"), "danger")
     waiting = abort_waiting(view.board)
-    explained = "abort-explained-series" if is_series(view.board) else "abort-explained"
-    line = waiting if offer == view.seat else text(explained)
+    line = waiting if offer == view.seat else text(_explained(view))
     if offer is not None:
         why = waiting if offer == view.seat else text("why-answer-first")
         confirm = replace(confirm, enabled=False, why=why)
     return _question(view, order, (Line(line),), (confirm, BACK))
+
+
+def _explained(view: HandView) -> str:
+    """What calling it off would do: at once where nobody is there to be asked."""
+    gone = set(view.board.departed) - {view.seat}
+    key = "abort-explained-alone" if gone else "abort-explained"
+    return f"{key}-series" if is_series(view.board) else key
 
 
 def _question(

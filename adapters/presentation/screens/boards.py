@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from adapters.presentation.narration import last_line
 from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Line, Screen
 from adapters.presentation.screens.challenges import challenge_screen
+from adapters.presentation.screens.clocks import board_clock, played_for
 from adapters.presentation.screens.cuts import choosing_blocks, first_deal_lines
 from adapters.presentation.screens.faces import in_order, table_rows
 from adapters.presentation.screens.limits import round_limit
+from adapters.presentation.screens.match_ends import can_be_repeated, finished_lines
 from adapters.presentation.screens.panels import (
     Rows,
     abort_answers,
+    back_button,
     choosing_buttons,
     is_live,
     ready_button,
@@ -18,6 +21,7 @@ from adapters.presentation.screens.panels import (
     rules_button,
 )
 from adapters.presentation.screens.standings import (
+    autopilot_lines,
     latest_match_lines,
     match_number,
     score_grid,
@@ -27,8 +31,6 @@ from adapters.presentation.screens.turns import is_series, turn_line
 from adapters.presentation.seats import called, names, seat_names
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView
-from engine.match.sheet import Settlement, matches_won
-from engine.match.stages import Finished
 from engine.round.outcome import LaidHand
 from engine.round.views import SpectatorView
 from engine.service.intents import Ask, Look
@@ -65,16 +67,6 @@ def ready_lines(view: BoardView) -> Iterator[Line]:
         yield Line(text("ready-who", name=ready), "quiet")
 
 
-def finished_lines(view: BoardView) -> Iterator[Line]:
-    """How the match ended, and who would play again."""
-    if view.finished is None:
-        return
-    yield Line(_how_it_ended(view, view.finished), "strong")
-    if view.finished.rematch:
-        again = seat_names(view.players, view.finished.rematch)
-        yield Line(text("rematch-offered", name=again))
-
-
 def knocker_rows(public: SpectatorView, knocked: LaidHand) -> Iterator[Block]:
     """The knocker's hand on the table, with what was laid off on it."""
     yield from table_rows(public.melds, public.layoffs)
@@ -103,6 +95,7 @@ def _title(view: BoardView) -> Text:
 def _blocks(view: BoardView) -> Iterator[Block]:
     if view.finished is None:
         yield Line(turn_line(view), "strong")
+    yield from board_clock(view)
     latest = last_line(view)
     if latest is not None:
         yield Line(latest)
@@ -117,6 +110,7 @@ def _blocks(view: BoardView) -> Iterator[Block]:
     if len(view.players) == view.capacity:
         yield from standing_lines(view)
         yield score_grid(view)
+        yield from autopilot_lines(view)
 
 
 def _round(view: BoardView, public: SpectatorView) -> Iterator[Block]:
@@ -132,29 +126,6 @@ def _round(view: BoardView, public: SpectatorView) -> Iterator[Block]:
     yield from first_deal_lines(view, public)
 
 
-def _how_it_ended(view: BoardView, finished: Finished) -> Text:
-    key = f"ended-{finished.reason}"
-    if is_series(view) and finished.reason in PLAYED:
-        key = f"{key}-series"
-    settlement = finished.settlement
-    if settlement is None:
-        return text(key)
-    winner = called(view.players[settlement.winner])
-    if finished.by is not None:
-        loser = called(view.players[finished.by])
-        return text(key, name=winner, loser=loser, points=settlement.payment)
-    if is_series(view):
-        return _series_won(view, settlement)
-    # Whoever wins the match and pays is told so where it is settled.
-    return text(key, name=winner, points=max(settlement.payment, 0))
-
-
-def _series_won(view: BoardView, last: Settlement) -> Text:
-    won = matches_won(view.matches, len(view.players))
-    name, best = called(view.players[last.winner]), won[last.winner]
-    return text("ended-won-series", name=name, won=best, lost=sum(won) - best)
-
-
 def _rows(view: BoardView) -> Rows:
     live = is_live(view)
     if len(view.players) < view.capacity:
@@ -168,6 +139,8 @@ def _rows(view: BoardView) -> Rows:
         *answers,
     )
     below = _stage_buttons(view)
+    if live and played_for(view):
+        return (top, leave, below, (back_button(),))
     return (top, leave, below) if below else (top, leave)
 
 
@@ -176,10 +149,6 @@ def _stage_buttons(view: BoardView) -> tuple[Button, ...]:
         return choosing_buttons(enabled=True)
     if view.readying is not None:
         return (ready_button(enabled=True),)
-    if view.finished is not None and view.finished.reason in PLAYED:
+    if view.finished is not None and can_be_repeated(view.finished):
         return (rematch_button(enabled=True),)
     return ()
-
-
-PLAYED = ("won", "resigned", "aborted")
-"""Ends of a match that had two players; it can be played again."""

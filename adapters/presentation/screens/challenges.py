@@ -1,33 +1,41 @@
 """The challenge: what is agreed on by accepting it, and who may do what about it."""
 
-from typing import Final
+from collections.abc import Iterator
 
+from adapters.presentation.pace_terms import pace_terms, span
 from adapters.presentation.screen import Block, Button, Line, Screen
+from adapters.presentation.screens.clocks import challenge_clock
 from adapters.presentation.screens.panels import Rows, rules_button
 from adapters.presentation.seats import called
 from adapters.presentation.terms import terms_lines
 from adapters.presentation.texts import Name, Text, text
 from engine.match.boards import BoardView
+from engine.match.pace import MINUTE
 from engine.match.stages import Lobby
 from engine.opponents import ALL
 from engine.service.intents import Ask, Look, SitDown
 
-SECONDS_A_MINUTE: Final = 60
-
 
 def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
     """A challenge with the whole of its rules, before anybody accepts them."""
-    blocks: tuple[Block, ...] = (*terms_lines(view.rules), Line(_waiting(lobby), "quiet"))
-    if lobby.solo:
-        blocks = (*blocks, Line(text("challenge-solo-choose"), "strong"))
     return Screen(
         title=_title(view, lobby),
-        blocks=blocks,
+        blocks=tuple(_blocks(view, lobby)),
         rows=_solo_rows() if lobby.solo else _rows(lobby),
         table=view.id,
         version=view.version,
         of_challenge=True,
     )
+
+
+def _blocks(view: BoardView, lobby: Lobby) -> Iterator[Block]:
+    yield from terms_lines(view.rules)
+    if not lobby.solo:
+        yield from map(Line, pace_terms(view.rules, view.turn_seconds))
+    yield Line(_waiting(lobby), "quiet")
+    yield from challenge_clock(view)
+    if lobby.solo:
+        yield Line(text("challenge-solo-choose"), "strong")
 
 
 def _title(view: BoardView, lobby: Lobby) -> Text:
@@ -65,5 +73,7 @@ def _withdraw_button() -> Button:
 
 def _waiting(lobby: Lobby) -> Text:
     """How long the challenge waits; what lasts no minute, or is not known, is not counted."""
-    minutes = lobby.waits_seconds // SECONDS_A_MINUTE
-    return text("challenge-expires-in", minutes=minutes) if minutes else text("challenge-expires")
+    minutes = lobby.waits_seconds // MINUTE
+    if not minutes:
+        return text("challenge-expires")
+    return text("challenge-expires-in", span=span(minutes * MINUTE))

@@ -7,10 +7,11 @@ from typing import Final, Literal, get_args
 
 from adapters.presentation.codes import number_code, read_number
 from adapters.presentation.screen import Button, Line, Screen
+from adapters.presentation.screens.match_ends import is_given_up
 from adapters.presentation.screens.turns import is_series
 from adapters.presentation.seats import opponents
 from adapters.presentation.terms import rules_name
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Text, hyphened, text
 from engine.match.boards import HandView
 from engine.match.sheet import matches_won
 from engine.round.outcome import Seat
@@ -119,13 +120,14 @@ def _to_match(number: int, view: HandView, page: int) -> Button:
 def _outcome(view: HandView) -> Text:
     """Whether the reader won, and by how many points, or matches of a series."""
     board, finished = view.board, view.board.finished
-    settlement = None if finished is None else finished.settlement
-    won = settlement is not None and settlement.winner == view.seat
-    resigned = "-resigned" if finished is not None and finished.reason == "resigned" else ""
-    key = f"history-{'won' if won else 'lost'}{resigned}"
-    if not is_series(board):
-        return _score(key, view.seat, board.sheet.scores)
-    return _score(f"{key}-series", view.seat, matches_won(board.matches, board.capacity))
+    series = is_series(board)
+    scores = matches_won(board.matches, board.capacity) if series else board.sheet.scores
+    if finished is None or finished.settlement is None:
+        reason = "aborted" if finished is None else hyphened(finished.reason)
+        return _score(f"history-nobody-{reason}", view.seat, scores)
+    won = "won" if finished.settlement.winner == view.seat else "lost"
+    given_up = f"-{finished.reason}" if is_given_up(finished) else ""
+    return _score(f"history-{won}{given_up}{'-series' if series else ''}", view.seat, scores)
 
 
 def _score(key: str, seat: Seat, scores: Sequence[int]) -> Text:

@@ -4,13 +4,15 @@ Three rows are always there: draw, take, leave; then what the stage asks for; th
 the table. A fourth row comes only with a question, a fifth only with an offer to call the match
 off; without a question the fourth is then empty, so that no answer to the offer ever stands where
 another question is confirmed. What ends a round or a match stands in those two rows and nowhere
-else: where it appears there was nothing to press before.
+else: where it appears there was nothing to press before. A sixth row comes while autopilot plays
+for the reader, or the reader has left: to say that one is back, where nothing else ever stands.
 """
 
 from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.presentation.screen import Button
+from adapters.presentation.screens.clocks import is_played_for
 from adapters.presentation.screens.endings import (
     Wanted,
     can_end,
@@ -21,10 +23,13 @@ from adapters.presentation.screens.endings import (
     why_no_end,
 )
 from adapters.presentation.screens.faces import Order
+from adapters.presentation.screens.match_ends import can_be_repeated
 from adapters.presentation.screens.turns import is_series
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView
+from engine.match.stages import Finished
 from engine.round.moves import DRAW_DISCARD, DRAW_STOCK, PASS, Move
+from engine.round.outcome import Seat
 from engine.service.intents import Ask, Intent, Look, Play
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -52,9 +57,15 @@ class Panel:
         if self.paused:
             rows = (*(tuple(map(_paused, row)) for row in rows[:2]), rows[2])
         offer = offer_answers(self.view)
+        if self._is_missed():
+            return (*rows, self.asked, offer, (back_button(),))
         if offer:
             return (*rows, self.asked, offer)
         return (*rows, self.asked) if self.asked else rows
+
+    def _is_missed(self) -> bool:
+        board, seat = self.view.board, self.view.seat
+        return is_live(board) and (is_played_for(board, seat) or seat in board.departed)
 
     def _drawing(self) -> tuple[Button, ...]:
         upcard = None if self.view.board.round is None else self.view.board.round.upcard
@@ -78,7 +89,7 @@ class Panel:
         if board.readying is not None:
             return (ready_button(enabled=self.view.seat not in board.readying.ready),)
         if board.finished is not None:
-            return (rematch_button(enabled=self.view.seat not in board.finished.rematch),)
+            return (_again(board.finished, self.view.seat),)
         return self._melding()
 
     def _melding(self) -> tuple[Button, ...]:
@@ -144,6 +155,11 @@ def rematch_button(*, enabled: bool) -> Button:
     )
 
 
+def back_button() -> Button:
+    """Says that one is here again, and plays on oneself."""
+    return Button(text("button-im-back"), Ask("back"), "primary")
+
+
 def choosing_buttons(*, enabled: bool) -> tuple[Button, ...]:
     """Who cut the higher card says who deals."""
     why = None if enabled else text("why-not-your-choice")
@@ -177,6 +193,13 @@ def offer_answers(view: HandView) -> tuple[Button, ...]:
         return agree, refuse
     waiting = replace(agree, enabled=False, why=abort_waiting(view.board))
     return waiting, replace(refuse, label=text("button-withdraw-abort"))
+
+
+def _again(finished: Finished, seat: Seat) -> Button:
+    if can_be_repeated(finished):
+        return rematch_button(enabled=seat not in finished.rematch)
+    button = rematch_button(enabled=False)
+    return replace(button, why=text("why-no-rematch"))
 
 
 def _paused(button: Button) -> Button:

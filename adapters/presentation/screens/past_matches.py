@@ -7,7 +7,13 @@ from typing import Final
 from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.history import Leaf, page_button, to_all
 from adapters.presentation.screens.showdowns import result_screen, round_result, showdown_screen
-from adapters.presentation.screens.standings import each_score, score_grid, standing_lines
+from adapters.presentation.screens.standings import (
+    autopilot_lines,
+    each_score,
+    every_entry,
+    score_grid,
+    standing_lines,
+)
 from adapters.presentation.screens.systems import FIRST_PAGE, rules_choice
 from adapters.presentation.screens.turns import is_series, turn_line
 from adapters.presentation.seats import called, headed, names
@@ -80,7 +86,7 @@ def _standing(view: HandView) -> Iterator[Block]:
         yield Line(turn_line(board), "strong")
     else:
         # Who would have liked a rematch is no part of the match.
-        past = replace(board, finished=replace(board.finished, rematch=()))
+        past = replace(board, finished=replace(board.finished, rematch=(), lapsed=False))
         yield from result_screen(past).blocks
     if board.finished is None or board.finished.settlement is None:
         yield from standing_lines(board)
@@ -89,13 +95,14 @@ def _standing(view: HandView) -> Iterator[Block]:
 
 def _rounds(board: BoardView, numbers: range) -> Iterator[Line]:
     """Each round in a line with the score after it, and the matches of a series that they end."""
-    entries, ends = _entries(board), _ends(board)
+    entries, ends = every_entry(board), _ends(board)
     if not numbers:
         yield Line(text("history-no-rounds"), "quiet")
     for number in numbers:
         yield Line(_sheet_line(board, number, entries.get(number)))
         if number in ends:
             yield ends[number]
+    yield from autopilot_lines(board)
 
 
 def _sheet_line(board: BoardView, number: int, entry: SheetEntry | None) -> Text:
@@ -103,13 +110,8 @@ def _sheet_line(board: BoardView, number: int, entry: SheetEntry | None) -> Text
     if entry is None:
         return text("history-round", number=number, result=result)
     scores = each_score(board.players, entry.running)
-    return text("history-round-scored", number=number, result=result, scores=scores)
-
-
-def _entries(board: BoardView) -> dict[int, SheetEntry]:
-    """Every round that was written down, by its number."""
-    sheets = (*(match.sheet for match in board.matches), board.sheet)
-    return {entry.number: entry for sheet in sheets for entry in sheet.entries}
+    key = "history-round-autopilot" if entry.autopilot else "history-round-scored"
+    return text(key, number=number, result=result, scores=scores)
 
 
 def _ends(board: BoardView) -> dict[int, Line]:
@@ -134,7 +136,7 @@ def _result(board: BoardView, entry: SheetEntry | None) -> Text:
 
 def _unseen(board: BoardView, number: int) -> Screen:
     """What is told of a round whose cards can not be shown."""
-    entry = _entries(board).get(number)
+    entry = every_entry(board).get(number)
     why = text("history-broken-off" if entry is None else "history-not-kept")
     title = text("showdown-title", number=number, result=_result(board, entry))
     return Screen(title, (Line(why),))

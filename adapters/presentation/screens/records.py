@@ -87,5 +87,9 @@ FIGURES: Final[dict[str, Figure]] = {
     "stats-best-round": _count("best_round"),
     "stats-streak": _count("streak"),
     "stats-longest-streak": _count("longest_streak"),
+    "stats-autopilot": _count("autopilot"),
+    "stats-forfeits": lambda tally: text(
+        "stats-won-lost", won=tally.forfeits_won, lost=tally.forfeits
+    ),
 }
 """Each line of the statistics by its key."""

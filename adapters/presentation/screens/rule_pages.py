@@ -1,9 +1,10 @@
-"""The pages that tell how rules are played: melds, a turn, the knock, the score, the match."""
+"""The pages that tell how rules are played: melds, turns, knocks, scores, the match, its pace."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from adapters.presentation.pace_terms import pace_pages
 from adapters.presentation.terms import (
     bonus_terms,
     boxes_wait,
@@ -112,6 +113,13 @@ def _match(rules: Rules) -> tuple[Text, ...]:
 
 
 TOLD: Final[Mapping[str, Callable[[Rules], tuple[Text, ...]]]] = MappingProxyType(
-    {"melds": _melds, "turn": _turn, "knock": _knock, "score": _score, "match": _match}
+    {
+        "melds": _melds,
+        "turn": _turn,
+        "knock": _knock,
+        "score": _score,
+        "match": _match,
+        "pace": pace_pages,
+    }
 )
 """The sentences of each page, by the page's name."""

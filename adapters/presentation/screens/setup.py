@@ -1,4 +1,4 @@
-"""Setting up a challenge: its system, its target and its options, page by page.
+"""Setting up a challenge: its system, its target, its options and its pace, page by page.
 
 Every press proposes the rules as they would be then, so the challenge that everybody sees always
 shows what is agreed on by accepting it, in full. These pages say in short what is set, and the
@@ -6,19 +6,21 @@ buttons come before it. The first row leads back; below it is what can be chosen
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from adapters.presentation.codes import CodeError, digit, value_of
 from adapters.presentation.options import option_name, value_name
+from adapters.presentation.pace_terms import pace_name, pace_summary
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screen import Button, Line, Screen
 from adapters.presentation.screens.systems import SYSTEM_PAGES
 from adapters.presentation.terms import rules_name, short_terms, variant_name, variant_summary
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView
+from engine.match.pace import PACES
 from engine.match.rules import Rules
 from engine.round.faults import NotAllowed
 from engine.service.intents import Look, Propose
@@ -55,9 +57,10 @@ _KEYS: Final = tuple(OPTIONS)
 _FRONT: Final = ""
 _SYSTEMS: Final = "s"
 _TARGET: Final = "t"
+_PACE: Final = "p"
 _GROUP: Final = "g"
 _OPTION: Final = "o"
-"""The pages, as a look's choice names them; all but two are followed by a place in a list."""
+"""The pages, as a look's choice names them; some are followed by a place in a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class _Page:
 
 def setup_screen(view: BoardView, choice: str = _FRONT) -> Screen:
     """The page that a choice names; the first if it names none."""
-    page = _page(view.rules, choice)
+    page = _page(view, choice)
     title = text("setup-title")
     if page.heading is not None:
         title = text("setup-title-page", page=page.heading)
@@ -88,17 +91,20 @@ def setup_screen(view: BoardView, choice: str = _FRONT) -> Screen:
     )
 
 
-def _page(rules: Rules, choice: str) -> _Page:
+def _page(view: BoardView, choice: str) -> _Page:
+    # A computer player does not mind waiting.
+    is_timed = view.lobby is None or not view.lobby.solo
     draw = _PAGES.get(choice[:1])
-    if draw is None:
-        return _front(rules)
+    if draw is None or (choice[:1] == _PACE and not is_timed):
+        return _front(view.rules, is_timed=is_timed)
     try:
-        return draw(rules, value_of(choice[1:]) if choice[1:] else 0)
+        return draw(view.rules, value_of(choice[1:]) if choice[1:] else 0)
     except (CodeError, IndexError):
-        return _front(rules)
+        return _front(view.rules, is_timed=is_timed)
 
 
-def _front(rules: Rules) -> _Page:
+def _front(rules: Rules, *, is_timed: bool) -> _Page:
+    pace = text("setup-pace", pace=pace_name(rules.pace))
     target = text("setup-target", target=house.preset_of(rules).game_target)
     choices = (
         Button(text("setup-system", name=rules_name(rules)), _look(_SYSTEMS, 0)),
@@ -107,6 +113,7 @@ def _front(rules: Rules) -> _Page:
             Button(text(f"setup-group-{name}"), _look(_GROUP, at))
             for at, name in enumerate(GROUPS)
         ),
+        *((Button(pace, Look("setup", _PACE)),) if is_timed else ()),
     )
     lines = (Line(text("setup-how"), "quiet"), *short_terms(rules))
     return _Page(None, lines, (Button(text("setup-done"), Look("board")),), choices)
@@ -122,7 +129,7 @@ def _systems(rules: Rules, at: int) -> _Page:
         for key in SYSTEM_PAGES[at]
     )
     choices = [
-        _proposal(variant_name(key), rules, partial(house.with_preset, key), here)
+        _proposal(variant_name(key), rules, partial(_with_system, rules, key), here)
         for key in SYSTEM_PAGES[at]
     ]
     head = (
@@ -132,6 +139,19 @@ def _systems(rules: Rules, at: int) -> _Page:
     )
     intro = Line(text("setup-systems-how"), "quiet")
     return _Page(text("setup-heading-systems"), (intro, *lines), head, choices)
+
+
+def _with_system(rules: Rules, key: str) -> Rules:
+    """The rules of another system; the pace is no part of it."""
+    return replace(house.with_preset(key), pace=rules.pace)
+
+
+def _pace(rules: Rules, _at: int) -> _Page:
+    choices = [
+        _proposal(pace_name(key), rules, partial(replace, rules, pace=key), _PACE) for key in PACES
+    ]
+    lines = (Line(pace_summary(key), "strong" if key == rules.pace else "normal") for key in PACES)
+    return _Page(text("setup-heading-pace"), tuple(lines), (_back(_FRONT),), choices)
 
 
 def _target(rules: Rules, _at: int) -> _Page:
@@ -213,5 +233,5 @@ def _look(page: str, at: int) -> Look:
 
 
 _PAGES: Final[Mapping[str, Callable[[Rules, int], _Page]]] = MappingProxyType(
-    {_SYSTEMS: _systems, _TARGET: _target, _GROUP: _group, _OPTION: _option}
+    {_SYSTEMS: _systems, _TARGET: _target, _PACE: _pace, _GROUP: _group, _OPTION: _option}
 )

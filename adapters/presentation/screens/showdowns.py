@@ -3,11 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from adapters.presentation.screen import Block, CardRow, Face, Grid, Line, Screen
-from adapters.presentation.screens.boards import PLAYED, deadwood_rows, finished_lines
+from adapters.presentation.screens.boards import deadwood_rows
 from adapters.presentation.screens.faces import table_rows
+from adapters.presentation.screens.match_ends import (
+    can_be_repeated,
+    finished_lines,
+    is_given_up,
+)
 from adapters.presentation.screens.panels import ready_button, rematch_button, rules_button
 from adapters.presentation.screens.standings import (
+    autopilot_turns,
     has_extra_boxes,
+    marked_name,
+    round_autopilot_lines,
     series_line,
     settlement_blocks,
 )
@@ -41,7 +49,7 @@ def showdown_screen(view: ShowdownView) -> Screen:
 def result_screen(view: BoardView) -> Screen:
     """The end of a match or series: each settlement line by line, who pays, and the rematch."""
     finished = view.finished
-    playable = finished is not None and finished.reason in PLAYED
+    playable = finished is not None and can_be_repeated(finished)
     key = "result-title-series" if is_series(view) else "result-title"
     return Screen(
         title=text(key, names=names(view.players)),
@@ -74,6 +82,7 @@ def _blocks(view: ShowdownView) -> Iterator[Block]:
     yield from (_sum_line(line) for line in view.outcome.lines)
     yield from _box_lines(view)
     yield _totals(view)
+    yield from round_autopilot_lines(view.players, view.entry)
     yield from _match_blocks(view)
     if view.readying is not None and view.readying.ready:
         ready = seat_names(view.players, view.readying.ready)
@@ -141,7 +150,7 @@ def _totals(view: ShowdownView) -> Grid:
     head = (text("grid-player"), text("grid-round"), text("grid-total"))
     rows = [
         (
-            text("cell-name", name=called(player)),
+            marked_name(player, is_marked=bool(autopilot_turns(view.entry, seat))),
             text("cell-number", number=_gained(view, seat)),
             text("cell-number", number=view.entry.running[seat]),
         )
@@ -175,7 +184,7 @@ def _settlements(view: BoardView) -> Iterator[Block]:
         yield from settlement_blocks(view.players, view.rules, view.finished.settlement)
         return
     ends = [("series-match-won", match.settlement) for match in view.matches]
-    if view.finished.reason == "resigned":
+    if is_given_up(view.finished):
         ends.append(("series-match-cut-short", view.finished.settlement))
     for number, (key, settlement) in enumerate(ends, 1):
         winner = called(view.players[settlement.winner])

@@ -9,7 +9,7 @@ from adapters.presentation.texts import Text, joined, text
 from engine.match.boards import BoardView
 from engine.match.people import Player
 from engine.match.rules import Rules
-from engine.match.sheet import Settlement, matches_won
+from engine.match.sheet import Settlement, SheetEntry, matches_won
 from engine.round.outcome import Seat
 from engine.variants.house import preset_of
 
@@ -64,8 +64,56 @@ def score_grid(view: BoardView) -> Grid:
         columns.append(_column(_matches(view)))
         heads.append(text("grid-matches"))
         targets.append(_cell(view.sheet_rules.matches_to_win))
-    names = (text("cell-name", name=called(player)) for player in view.players)
+    played = autopilot_by_round(view)
+    names = (
+        marked_name(player, is_marked=any(turns[seat] for turns in played.values()))
+        for seat, player in enumerate(view.players)
+    )
     return Grid((tuple(heads), *zip(names, *columns, strict=True), tuple(targets)))
+
+
+def marked_name(player: Player, *, is_marked: bool) -> Text:
+    """A player's name in a grid, with a mark where autopilot has played for them."""
+    return text("cell-name-autopilot" if is_marked else "cell-name", name=called(player))
+
+
+def autopilot_by_round(view: BoardView) -> dict[int, tuple[int, ...]]:
+    """The turns that autopilot has played for each seat, by the rounds in which it has."""
+    entries = every_entry(view)
+    played = {number: entry.autopilot for number, entry in entries.items() if entry.autopilot}
+    return played | ({view.number: view.autopilot} if view.number and view.autopilot else {})
+
+
+def every_entry(view: BoardView) -> dict[int, SheetEntry]:
+    """Every round that was written down, by its number, those of a series' earlier matches too."""
+    sheets = (*(match.sheet for match in view.matches), view.sheet)
+    return {entry.number: entry for sheet in sheets for entry in sheet.entries}
+
+
+def autopilot_lines(view: BoardView) -> Iterator[Line]:
+    """What the mark in the score sheet means: for whom autopilot played, and in which rounds."""
+    played = autopilot_by_round(view)
+    for seat, player in enumerate(view.players):
+        rounds = [number for number, turns in sorted(played.items()) if turns[seat]]
+        if rounds:
+            turns = sum(played[number][seat] for number in rounds)
+            each = joined(text("cell-number", number=number) for number in rounds)
+            told = text("sheet-autopilot", name=called(player), turns=turns, rounds=each)
+            yield Line(told, "quiet")
+
+
+def round_autopilot_lines(players: Sequence[Player], entry: SheetEntry) -> Iterator[Line]:
+    """The same for one round by itself."""
+    for seat, player in enumerate(players):
+        turns = autopilot_turns(entry, seat)
+        if turns:
+            told = text("sheet-autopilot-round", name=called(player), turns=turns)
+            yield Line(told, "quiet")
+
+
+def autopilot_turns(entry: SheetEntry, seat: Seat) -> int:
+    """The turns of a round that autopilot played for a seat."""
+    return entry.autopilot[seat] if entry.autopilot else 0
 
 
 def settlement_blocks(
