@@ -16,10 +16,11 @@ from adapters.presentation.screens.pages import (
 from adapters.presentation.screens.past_matches import match_screen, round_screen, rounds_over
 from adapters.presentation.screens.records import stats_screen
 from adapters.presentation.screens.rulebook import rules_screen
-from adapters.presentation.screens.settings import OF_PLACE, Own, settings_screen
+from adapters.presentation.screens.settings import ASKED, OF_PLACE, Own, settings_screen
 from adapters.presentation.screens.showdowns import result_screen, showdown_screen
 
 __all__ = [
+    "ASKED",
     "OF_PLACE",
     "TABLELESS",
     "Circle",
