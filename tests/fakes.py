@@ -220,7 +220,9 @@ class MemoryStore:
         rows = dict(self.clock_rows)
         for deadline in self.deadlines.values():
             row = rows.get(deadline.clock, ClockRow(deadline.clock, 0, 0))
-            rows[row.name] = replace(row, time=max(row.time, deadline.begun))
+            later = max(deadline.begun - row.time, 0)
+            wall = row.wall + later if row.wall else 0
+            rows[row.name] = replace(row, time=row.time + later, wall=wall)
         return tuple(rows[name] for name in sorted(rows))
 
     async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:

@@ -121,7 +121,8 @@ class TimeRows(Rows):
 def _clock(name: str, saved: sqlite3.Row | None, begun: int) -> ClockRow:
     if saved is None:
         return ClockRow(name, begun, 0)
-    return ClockRow(name, max(saved["time"], begun), saved["wall"])
+    later = max(begun - saved["time"], 0)
+    return ClockRow(name, saved["time"] + later, saved["wall"] + later)
 
 
 def _deadline(row: sqlite3.Row) -> Deadline:
