@@ -7,7 +7,7 @@ It is no opponent that anybody can choose, and takes no chances for the one it p
 * It goes gin or big gin when it can, and lays down a hand that was dealt without deadwood. It
   never knocks with points left, unless a knock is all that the rules allow.
 * It throws the card that its hand needs least: a card in no meld, the dearest first, where one
-  that may yet become part of a meld counts as cheaper.
+  that may yet become part of a meld counts as cheaper; of equals the highest.
 * Against a knock it lays off as the recommended defence does.
 
 It needs no dice: what it does depends on the view alone.
@@ -75,8 +75,8 @@ def _discard(view: PlayerView) -> Move:
     deadwood = best_arrangement(view.mask, view.melding).deadwood
     loose = [card for card in view.hand if card.bit & deadwood]
 
-    def worth(card: Card) -> tuple[int, int]:
-        return worth_throwing(card, loose, view), card.index
+    def worth(card: Card) -> tuple[int, int, int]:
+        return worth_throwing(card, loose, view), card.rank, card.suit
 
     return Discard(
         max((card for card in loose if not card.bit & view.barred), key=worth, default=best)

@@ -23,7 +23,6 @@ from engine.round.moves import (
 )
 from engine.round.outcome import Seat
 from engine.round.play import play
-from engine.round.showdown import plain_cards
 from engine.round.state import (
     AnsweringLastDiscard,
     AnsweringUpcard,
@@ -38,6 +37,7 @@ from engine.variants import ALL as VARIANTS
 from engine.variants.gin import CLASSIC, gin
 from engine.variants.presets import PRESETS
 from tests.builders import NORTH, SOUTH, a_round, plain_card, some_melds
+from tests.engine.opponents.unseen import dealt_anew
 from tests.engine.round.random_play import states_of
 
 FAR_FROM_A_KNOCK = "2c 3c 8d 9d Kh Qs 6h Ts 4s Jh"
@@ -226,22 +226,10 @@ def test_nothing_that_a_player_cannot_see_changes_its_choice(key: str, variant: 
         seat = state.phase.seat
         if seat is not None:
             view, other_view = (
-                player_view(variant, each, seat) for each in (state, _dealt_anew(state, seat, rng))
+                player_view(variant, each, seat) for each in (state, dealt_anew(state, seat, rng))
             )
             choices = {ALL[key].choose(each, Random(6)) for each in (view, other_view)}
             assert len(choices) == 1
-
-
-def _dealt_anew(state: RoundState, seat: Seat, rng: Random) -> RoundState:
-    """The same round with other cards wherever ``seat`` cannot see them."""
-    other = 1 - seat
-    known = state.hands[other] if state.laid else state.hands[other] & state.shown
-    hidden = [*plain_cards(state.hands[other] ^ known), *state.stock]
-    rng.shuffle(hidden)
-    at = len(hidden) - len(state.stock)
-    hand = known | mask_of(hidden[:at])
-    hands = (state.hands[0], hand) if seat == 0 else (hand, state.hands[1])
-    return replace(state, hands=hands, stock=tuple(hidden[at:]))
 
 
 def _with(hand: int, card: str) -> int:
