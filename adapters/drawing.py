@@ -9,6 +9,7 @@ from adapters.presentation.screens import (
     Taste,
     board_screen,
     draw,
+    quiet_board,
     result_screen,
     showdown_screen,
 )
@@ -39,8 +40,12 @@ class Drawing:
         Raises:
             NoTable: if its table is gone.
         """
-        screen = await self._screen(key)
-        return Drawn(screen, await self.language(key.audience), scope_of(key.audience))
+        audience, scope = key.audience, scope_of(key.audience)
+        if audience.kind == "person":
+            return Drawn(await self._screen(key), await self.language(audience), scope)
+        place = await self.store.place(audience.id)
+        screen = await self._screen(key, quiet=place.quiet)
+        return Drawn(screen, place.language or self.default_language, scope)
 
     async def table(self, person: Person, table: str, look: Look | None = None) -> Drawn:
         """A table, or what ``look`` asks of it, as ``person`` alone may see it.
@@ -67,14 +72,16 @@ class Drawing:
         """The language a person reads."""
         return person.language or self.default_language
 
-    async def _screen(self, key: MessageKey) -> Screen:
+    async def _screen(self, key: MessageKey, *, quiet: bool = False) -> Screen:
         if key.purpose == "showdown":
             return showdown_screen(await self.service.showdown(key.table, key.number))
         view = await self.service.show(key.table, key.audience)
         if key.purpose == "hand":
             return await self._hand(key, view)
         board = board_of(view)
-        return result_screen(board) if key.purpose == "result" else board_screen(board)
+        if key.purpose == "result":
+            return result_screen(board)
+        return quiet_board(board) if quiet else board_screen(board)
 
     async def _hand(self, key: MessageKey, view: BoardView | HandView) -> Screen:
         person = await self.store.person(key.audience.id)

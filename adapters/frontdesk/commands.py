@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.matches import MatchCommands
 from adapters.frontdesk.moves import TypedMoves
@@ -82,6 +83,7 @@ class Commands:
             words.RulesCommand: self._rules,
             words.ResignCommand: self._matches.resign,
             words.AbortCommand: self._matches.abort,
+            words.EndCommand: Ending(self.service, self.drawing).typed,
             words.RematchCommand: self._matches.rematch,
             words.ReadyCommand: self._matches.ready,
             words.StatsCommand: self._stats,

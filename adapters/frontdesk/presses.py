@@ -4,7 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
+from adapters.frontdesk.looks import check_look, is_spoiled, may_accept
 from adapters.frontdesk.people import People
 from adapters.frontdesk.settings import SettingsDesk
 from adapters.frontdesk.spots import Spot, Spots
@@ -13,7 +15,7 @@ from adapters.frontdesk.zone_question import ZoneQuestion
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
-from adapters.presentation.screens import TABLELESS, draw_page
+from adapters.presentation.screens import TABLELESS, draw_page, last_round, showdown_screen
 from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Tokens
 from engine.match.boards import BoardView, HandView, board_of
@@ -25,10 +27,6 @@ from engine.service.service import Service
 
 _OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank", "back"}
 _ORDERS: Final = {"sort_suit", "sort_rank"}
-_FOR_PLAYERS: Final = {"hand", "knock", "defend", "discard", "resign", "abort"}
-"""Looks that only somebody at the table can mean."""
-_SPOILED_BY_CHANGE: Final = {"knock", "defend", "discard"}
-"""Looks that hold a half-made choice, which a change of the table makes meaningless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,7 @@ class Presses:
         if not spot.in_public or not spot.person.language:
             return False
         shown = await self.drawing.language(spot.audience)
-        return shown != spot.person.language and _may_accept(await self._view(spot), spot.person)
+        return shown != spot.person.language and may_accept(await self._view(spot), spot.person)
 
     def _just_redrawn(self, spot: Spot) -> bool:
         """Whether this may be a second tap, meant for what stood there before."""
@@ -108,21 +106,20 @@ class Presses:
             page = draw_page(look)
             return self._seen(spot, self.drawing.screen(spot.person, page))
         view = await self._view(spot)
-        _check_look(view, look)
-        if self._is_spoiled(spot, board_of(view), look):
+        check_look(view, look)
+        if is_spoiled(board_of(view), look, spot.pressed.version):
             fresh = await self.drawing.table(spot.person, spot.pressed.table)
             return replace(
                 self._seen(spot, fresh), notice=self._say(spot, StaleView(Fault.STALE_BUTTON))
             )
-        seen = await self.drawing.table(spot.person, spot.pressed.table, look)
-        return self._seen(spot, seen)
+        return self._seen(spot, await self._looked(spot, board_of(view), look))
 
-    def _is_spoiled(self, spot: Spot, board: BoardView, look: Look) -> bool:
-        """Whether what a look would show belongs to a table that has moved on."""
-        if look.screen == "setup":
-            return board.lobby is None
-        is_fresh = board.fresh_from <= spot.pressed.version <= board.version
-        return look.screen in _SPOILED_BY_CHANGE and not is_fresh
+    async def _looked(self, spot: Spot, board: BoardView, look: Look) -> Drawn:
+        """What a look asks of a table; the round that ended last lies open to everybody."""
+        if look.screen != "showdown":
+            return await self.drawing.table(spot.person, board.id, look)
+        ended = await self.service.showdown(board.id, last_round(board))
+        return self.drawing.screen(spot.person, showdown_screen(ended))
 
     async def _history(self, spot: Spot, look: Look) -> Answer:
         """A page of the presser's own matches, whatever message it was asked from."""
@@ -185,7 +182,8 @@ class Presses:
         press = spot.press
         update = Update(press.visitor.platform, press.update) if press.update else None
         pressed = spot.pressed
-        order = Order(spot.person, pressed.table, pressed.version, intent, update)
+        may_end = await Ending(self.service, self.drawing).allows(press, pressed.table, intent)
+        order = Order(spot.person, pressed.table, pressed.version, intent, update, may_end)
         notice = ""
         try:
             await self.service.carry_out(order)
@@ -207,7 +205,9 @@ class Presses:
             return await self.drawing.table(spot.person, spot.pressed.table, look)
         if spot.row is not None:
             return await self.drawing.message(spot.row.key)
-        return await self.drawing.table(spot.person, spot.pressed.table)
+        # Where the table has moved on meanwhile, its end is asked about again.
+        again = Look("end") if intent == Ask("end") else None
+        return await self.drawing.table(spot.person, spot.pressed.table, again)
 
     async def _asking_zone(self, spot: Spot, intent: Wanted, answer: Answer) -> Answer:
         """The answer to whoever may have sat down at a slow table."""
@@ -221,23 +221,3 @@ class Presses:
 
     def _told(self, spot: Spot, sentence: Text) -> str:
         return self.drawing.catalog.say(self.drawing.language_of(spot.person), sentence)
-
-
-def _may_accept(view: BoardView | HandView, person: Person) -> bool:
-    """Whether ``view`` is a challenge that this reader of it could accept."""
-    if isinstance(view, HandView) or view.lobby is None or view.lobby.solo:
-        return False
-    return view.lobby.invited in ("", person.id)
-
-
-def _check_look(view: BoardView | HandView, look: Look) -> None:
-    """See to it that the reader of ``view`` is somebody whom a look is for.
-
-    Raises:
-        NotAllowed: if they are not.
-    """
-    if look.screen in _FOR_PLAYERS and not isinstance(view, HandView):
-        raise NotAllowed(Fault.NOT_AT_TABLE)
-    waits = board_of(view).lobby is not None
-    if look.screen == "setup" and waits and not isinstance(view, HandView):
-        raise NotAllowed(Fault.CHALLENGERS_RULES)

@@ -62,6 +62,11 @@ class AbortCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class EndCommand:
+    """End a table of this place without a winner, for those whom the place trusts with it."""
+
+
+@dataclass(frozen=True, slots=True)
 class RematchCommand:
     """Play the last match again."""
 
@@ -123,6 +128,7 @@ Command = (
     | RulesCommand
     | ResignCommand
     | AbortCommand
+    | EndCommand
     | RematchCommand
     | ReadyCommand
     | StatsCommand

@@ -14,6 +14,7 @@ from adapters.presentation.catalog import Catalog
 from adapters.presentation.command import (
     AbortCommand,
     Command,
+    EndCommand,
     GamesCommand,
     GinCommand,
     HandCommand,
@@ -41,6 +42,7 @@ __all__ = [
     "AbortCommand",
     "Command",
     "CommandHint",
+    "EndCommand",
     "GamesCommand",
     "GinCommand",
     "HandCommand",
@@ -64,7 +66,7 @@ _LIKELY: Final = 0.6
 """How alike a mistyped command must be to the one that is suggested, from 0 to 1."""
 _SURELY: Final = 0.83
 """How alike it must be to one of ``_ENDING``."""
-_ENDING: Final = frozenset({"resign", "abort"})
+_ENDING: Final = frozenset({"resign", "abort", "end"})
 """What nobody should be led to who did not mean it: it ends a match."""
 
 
@@ -96,6 +98,7 @@ COMMANDS: Final = tuple(
         ("rematch", None),
         ("resign", None),
         ("abort", None),
+        ("end", None),
         ("rules", text("arguments-rules")),
         ("stats", text("arguments-stats")),
         ("history", None),
@@ -178,6 +181,7 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
     "rules": _rules,
     "resign": _bare(ResignCommand),
     "abort": _bare(AbortCommand),
+    "end": _bare(EndCommand),
     "rematch": _bare(RematchCommand),
     "ready": _bare(ReadyCommand),
     "stats": read_stats,

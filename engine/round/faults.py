@@ -68,6 +68,7 @@ class Fault(StrEnum):
     OKLAHOMA_STRAIGHT = "fault-oklahoma-straight"
     TOO_MANY_TABLES = "fault-too-many-tables"
     # Places, and who may do what there.
+    NOTHING_TO_END = "fault-nothing-to-end"
     NOT_AN_ENDER = "fault-not-an-ender"
     NOT_AN_ADMIN = "fault-not-an-admin"
     SETTINGS_NEED_CHANNEL = "fault-settings-need-channel"

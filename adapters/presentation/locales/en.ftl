@@ -178,13 +178,13 @@ pace-live-summary = For two who are both here and play at once.
 pace-casual-summary = For two who do other things between their turns.
 pace-slow-summary = For a move now and then; at night the clock stands still.
 pace-told = { $pace }: { $span } a turn, as a rule. { $summary }
-pace-told-none = { $pace }: { $summary }
-terms-pace = Pace: { $pace }. For a turn, draw and discard together, there is a time of { $span }.
+pace-told-none = { $pace }. { $summary }
+terms-pace = Pace: { $pace }, { $span } for a turn, draw and discard together.
 terms-pace-none = Pace: no clock. Everybody takes as long as they like, and the match never ends by itself.
 terms-pace-late =
     { $count ->
-        [one] Whoever is late is warned, then autopilot makes a safe move in their place; { $count } such turn loses the match.
-       *[other] Whoever is late is warned, then autopilot makes a safe move in their place; { $count } such turns in a row lose the match.
+        [one] When a quarter of the time is left, a warning comes; for whoever is late all the same autopilot makes a safe move, and { $count } such turn loses the match.
+       *[other] When a quarter of the time is left, a warning comes; for whoever is late all the same autopilot makes a safe move, and { $count } such turns in a row lose the match.
     }
 terms-pace-rests = At night nobody is called and the clock stands still. Everybody sets their own quiet hours in /settings.
 
@@ -985,6 +985,59 @@ words-order-suit = suit, suits
 words-order-rank = rank, ranks
 words-night = from, to, till, until, and
 
+## Settings: of a channel, and ends by those who may
+
+place-title = Settings of { $place }
+place-title-page = Settings of { $place }: { $page }
+place-how = What is set here holds for everybody. What has been agreed on already stays as it is.
+place-as-everywhere = { $value } (as everywhere)
+place-rules-value = { $name }, to { $target }
+place-rules-typed = With a target and options, type it: /settings here rules standard 200
+place-enders-players = players alone
+place-enders-admins = admins too
+place-enders-anyone = anybody here
+place-any-number = any number
+place-per-hour-typed = Another number? Type it: /settings here limit 7
+place-no-language = not chosen
+place-no-home = This channel belongs to no server, so there is nowhere else to play.
+place-log = Change log
+place-log-none = Nobody has changed anything here yet.
+place-log-line = { $time } UTC, { $name }: { $setting }, { $before } → { $after }
+setting-place-language = Language
+setting-place-rules = Rules
+setting-place-pace = Pace
+setting-place-enders = Who ends tables
+setting-place-per-hour = Tables an hour
+setting-place-quiet = Quiet mode
+setting-place-chosen = Chosen to play in
+settings-about-place-language = what I speak here.
+settings-about-place-rules = what a challenge plays by where it does not say.
+settings-about-place-pace = how fast a challenge plays where it does not say.
+settings-about-place-enders = who may end a table without a winner, with /end. Its players may always agree to that.
+settings-about-place-per-hour = so many tables are opened here within an hour, at most. A rematch is never refused.
+settings-about-place-quiet = I post nothing but the board; a button on it shows the last round.
+settings-about-place-chosen = where some channels of a server are chosen, nobody plays in the others.
+words-setting-place-language = language, lang
+words-setting-place-rules = rules, system
+words-setting-place-pace = pace, speed
+words-setting-place-enders = end, enders, ending
+words-setting-place-per-hour = limit, tables
+words-setting-place-quiet = quiet, silent
+words-setting-place-chosen = chosen, play
+words-setting-place-log = log, changes
+words-enders-players = players, agreement
+words-enders-admins = admins, admin
+words-enders-anyone = anyone, anybody, everybody
+words-any-number = any, unlimited
+words-as-everywhere = default, usual
+command-end = End a table here without a winner
+command-end-words = end, endtable
+end-title = End this table: { $names }
+end-question = Nobody wins, nobody loses. Its players keep it in their history, and the board says that you ended it.
+confirm-end = End the table
+button-last-round = Last round
+why-no-round-yet = No round has ended here yet.
+
 ## Setting up a challenge
 
 setup-title = The rules of your challenge
@@ -1296,6 +1349,7 @@ fault-too-many-tables =
         [one] You may have { $limit } open table at most.
        *[other] You may have { $limit } open tables at most.
     }
+fault-nothing-to-end = No table is open here.
 fault-not-an-ender = You may not end matches here. Its players can call theirs off.
 fault-not-an-admin = Only those who run this place change its settings.
 fault-settings-need-channel = The settings of a channel are changed in that channel.

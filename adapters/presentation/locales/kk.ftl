@@ -178,13 +178,13 @@ pace-live-summary = Екеуі де осында болып, бірден жүр
 pace-casual-summary = Жүріс арасында басқа іспен де айналысқанда.
 pace-slow-summary = Анда-санда ғана жүргенде; түнде сағат тоқтап тұрады.
 pace-told = { $pace }: бір жүріске әдетте { $span }. { $summary }
-pace-told-none = { $pace } ойнау: { $summary }
-terms-pace = Қарқын: { $pace }. Карта алу мен тастауды қоса, бір жүріске берілетін уақыт: { $span }.
+pace-told-none = { $pace } ойнау. { $summary }
+terms-pace = Қарқын: { $pace }. Карта алу мен тастауды қоса, бір жүріске: { $span }.
 terms-pace-none = Қарқын: уақытсыз. Әркім қанша ойланса да болады, матч өзінен-өзі аяқталмайды.
 terms-pace-late =
     { $count ->
-        [one] Кешіккен ойыншыға ескертіледі, содан соң оның орнына автопилот қауіпсіз жүреді; { $count } рет солай болса, ойыншы матчтан ұтылады.
-       *[other] Кешіккен ойыншыға ескертіледі, содан соң оның орнына автопилот қауіпсіз жүреді; қатарынан { $count } рет солай болса, ойыншы матчтан ұтылады.
+        [one] Уақыттың төрттен бірі қалғанда ескерту келеді; кешіккен ойыншы үшін автопилот қауіпсіз жүреді, { $count } рет солай болса, ойыншы матчтан ұтылады.
+       *[other] Уақыттың төрттен бірі қалғанда ескерту келеді; кешіккен ойыншы үшін автопилот қауіпсіз жүреді, қатарынан { $count } рет солай болса, ойыншы матчтан ұтылады.
     }
 terms-pace-rests = Түнде ешкім шақырылмайды, сағат тоқтап тұрады. Тыныш сағаттарды әркім өзі /баптаулар ішінде белгілейді.
 
@@ -973,7 +973,7 @@ zone-asia-novosibirsk = Новосібір
 zone-asia-irkutsk = Иркутск
 zone-asia-vladivostok = Владивосток
 words-setting-language = тіл
-words-setting-notices = ескерту, ескертулер, хабарлама
+words-setting-notices = ескерту, ескертулер, хабарландыру, еске-салу
 words-setting-asks-discard = сұрау, тастау
 words-setting-hand-order = рет, реті, сұрыптау
 words-setting-quiet-from = тыныштық, түн, ұйқы
@@ -984,6 +984,59 @@ words-setting-unblock = бұғаттан-шығару, босату
 words-order-suit = түс, түсі
 words-order-rank = дәреже, дәрежесі
 words-night = дейін, бастап, және
+
+## Арна баптаулары және рұқсаты барлардың үстелді аяқтауы
+
+place-title = Баптаулар: { $place }
+place-title-page = Баптаулар: { $place }, { $page }
+place-how = Мұнда таңдалғаны барлығына ортақ. Бұрын келісілген нәрсе сол күйінде қалады.
+place-as-everywhere = { $value } (барлық жердегідей)
+place-rules-value = { $name }, { $target } ұпайға дейін
+place-rules-typed = Ұпайы мен нұсқаларын жазып таңдаңыз: /баптаулар осында ережелер стандарт 200
+place-enders-players = тек ойыншылар
+place-enders-admins = әкімшілер де
+place-enders-anyone = кез келген адам
+place-any-number = шектеусіз
+place-per-hour-typed = Басқа сан керек пе? Жазыңыз: /баптаулар осында шек 7
+place-no-language = таңдалмаған
+place-no-home = Бұл арна ешбір серверге жатпайды, сондықтан ойнайтын басқа жер жоқ.
+place-log = Өзгерістер журналы
+place-log-none = Мұнда әлі ешкім ештеңе өзгерткен жоқ.
+place-log-line = { $time } UTC бойынша, { $name }: { $setting }, { $before } → { $after }
+setting-place-language = Тілі
+setting-place-rules = Ережелер
+setting-place-pace = Қарқын
+setting-place-enders = Үстелді кім аяқтайды
+setting-place-per-hour = Сағатына үстел саны
+setting-place-quiet = Тыныш режим
+setting-place-chosen = Ойынға таңдалған
+settings-about-place-language = мұнда қай тілде сөйлейтінім.
+settings-about-place-rules = шақыруда айтылмаса, қандай ережемен ойналатыны.
+settings-about-place-pace = шақыруда айтылмаса, қандай қарқынмен ойналатыны.
+settings-about-place-enders = үстелді /аяқтау арқылы жеңімпазсыз кім аяқтай алады. Ойыншылардың өздері қашанда келісе алады.
+settings-about-place-per-hour = мұнда бір сағатта ең көбі қанша үстел ашылады. Реваншқа ешқашан тыйым жоқ.
+settings-about-place-quiet = тақтадан басқа ештеңе жарияламаймын; соңғы раундты тақтадағы түйме көрсетеді.
+settings-about-place-chosen = серверде кейбір арналар таңдалса, қалғандарында ойналмайды.
+words-setting-place-language = тіл, тілі
+words-setting-place-rules = ережелер, ереже
+words-setting-place-pace = қарқын, жылдамдық
+words-setting-place-enders = аяқтайтын, аяқтау
+words-setting-place-per-hour = шек, үстелдер
+words-setting-place-quiet = тыныш, тыныштық
+words-setting-place-chosen = таңдалған, ойналады
+words-setting-place-log = журнал, өзгерістер
+words-enders-players = ойыншылар
+words-enders-admins = әкімшілер, әкімші
+words-enders-anyone = кез-келген, бәрі
+words-any-number = шектеусіз, қанша-болса
+words-as-everywhere = әдеттегі, әдеттегідей
+command-end = Мұндағы үстелді жеңімпазсыз аяқтау
+command-end-words = аяқтау, жабу
+end-title = Үстелді аяқтау: { $names }
+end-question = Ешкім ұтпайды да, ұтылмайды да. Үстел ойыншылардың тарихында қалады, ал тақтада оны кім аяқтағаны жазылады.
+confirm-end = Үстелді аяқтау
+button-last-round = Соңғы раунд
+why-no-round-yet = Мұнда әлі бірде-бір раунд аяқталған жоқ.
 
 ## Шақыруды баптау
 
@@ -1301,6 +1354,7 @@ fault-too-many-tables =
         [one] Ашық үстел саны { $limit } үстелден аспауы керек.
        *[other] Ашық үстел саны { $limit } үстелден аспауы керек.
     }
+fault-nothing-to-end = Мұнда ашық үстел жоқ.
 fault-not-an-ender = Мұнда матчтарды аяқтауға рұқсатыңыз жоқ. Ойыншылар өз матчын өздері тоқтата алады.
 fault-not-an-admin = Бұл жердің баптауларын тек оның әкімшілері өзгертеді.
 fault-settings-need-channel = Арнаның баптаулары сол арнаның өзінде өзгертіледі.

@@ -5,6 +5,7 @@ from typing import Final
 
 from adapters.presentation.screen import Button, Screen
 from adapters.presentation.screens.boards import board_screen
+from adapters.presentation.screens.closing import end_screen
 from adapters.presentation.screens.discards import asking_first
 from adapters.presentation.screens.faces import Taste
 from adapters.presentation.screens.hands import hand_screen
@@ -36,12 +37,20 @@ def draw(view: View, taste: Taste = _PLAIN, look: Look | None = None) -> Screen:
     if look is not None and look.screen == "rules":
         return _rules(view, look)
     board = board_of(view)
-    if look is not None and look.screen == "setup" and board.lobby is not None:
-        return setup_screen(board, look.choice)
+    asked = _about_board(board, look)
+    if asked is not None:
+        return asked
     if isinstance(view, BoardView) or len(board.players) < board.capacity:
         return board_screen(board)
     screen = hand_screen(view, taste.order, look)
     return asking_first(screen) if taste.asks_discard else screen
+
+
+def _about_board(board: BoardView, look: Look | None) -> Screen | None:
+    """What a look asks that is the same for everybody; None if it asks nothing of the kind."""
+    if look is not None and look.screen == "setup" and board.lobby is not None:
+        return setup_screen(board, look.choice)
+    return end_screen(board) if look is not None and look.screen == "end" else None
 
 
 def draw_page(look: Look) -> Screen:

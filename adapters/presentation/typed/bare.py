@@ -5,6 +5,7 @@ from typing import Any, Final
 from adapters.presentation.commands import (
     AbortCommand,
     Command,
+    EndCommand,
     HandCommand,
     MoveCommand,
     ReadyCommand,
@@ -18,6 +19,7 @@ from engine.round.faults import Fault, NotAllowed
 WANTS_SLASH: Final[dict[type[Any], str]] = {
     ResignCommand: "resign",
     AbortCommand: "abort",
+    EndCommand: "end",
     RematchCommand: "rematch",
 }
 """What nobody should ask for by a slip, and the command to type for it."""

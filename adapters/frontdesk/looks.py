@@ -1,0 +1,41 @@
+"""Whom a look at a table is for, and when what it would show makes no sense any more."""
+
+from typing import Final
+
+from engine.match.boards import BoardView, HandView, board_of
+from engine.round.faults import Fault, NotAllowed
+from engine.service.intents import Look
+from engine.service.ports import Person
+
+_FOR_PLAYERS: Final = {"hand", "knock", "defend", "discard", "resign", "abort"}
+"""Looks that only somebody at the table can mean."""
+_SPOILED_BY_CHANGE: Final = {"knock", "defend", "discard"}
+"""Looks that hold a half-made choice, which a change of the table makes meaningless."""
+
+
+def check_look(view: BoardView | HandView, look: Look) -> None:
+    """See to it that the reader of ``view`` is somebody whom a look is for.
+
+    Raises:
+        NotAllowed: if they are not.
+    """
+    if look.screen in _FOR_PLAYERS and not isinstance(view, HandView):
+        raise NotAllowed(Fault.NOT_AT_TABLE)
+    waits = board_of(view).lobby is not None
+    if look.screen == "setup" and waits and not isinstance(view, HandView):
+        raise NotAllowed(Fault.CHALLENGERS_RULES)
+
+
+def is_spoiled(board: BoardView, look: Look, version: int) -> bool:
+    """Whether what a look of this version would show belongs to a table that has moved on."""
+    if look.screen == "setup":
+        return board.lobby is None
+    is_fresh = board.fresh_from <= version <= board.version
+    return look.screen in _SPOILED_BY_CHANGE and not is_fresh
+
+
+def may_accept(view: BoardView | HandView, person: Person) -> bool:
+    """Whether ``view`` is a challenge that this reader of it could accept."""
+    if isinstance(view, HandView) or view.lobby is None or view.lobby.solo:
+        return False
+    return view.lobby.invited in ("", person.id)
