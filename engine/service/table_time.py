@@ -75,7 +75,8 @@ class TableTime:
             hand.time += 1
             self._go_astray(row.name, hand)
         # The tables are told of once somebody listens, at the first tick.
-        self._anew.update(await self._put_right())
+        tables = await self._put_right()
+        self._anew.update(tables)
 
     @property
     def names(self) -> tuple[str, ...]:
