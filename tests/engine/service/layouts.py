@@ -73,9 +73,14 @@ DEAD = Layout("Ah As 2c 2d 3h 3s 4c 4d 5h 5s", "Ac Ad 2h 2s 3c 3d 4h 4s 5c 5d")
 async def play_out(parlour: Parlour, table: str, layout: Layout, knocker: Seat = 0) -> None:
     """Deal a layout and play it to its end; computer players play as they think best."""
     await _deal(parlour, table, layout, knocker)
+    await play_on(parlour, table, layout, knocker)
+
+
+async def play_on(parlour: Parlour, table: str, layout: Layout, knocker: Seat = 0) -> None:
+    """Play a layout that was dealt to its end."""
     known = await parlour.table(table)
     while not isinstance(known.rounds[-1].state.phase, Over):
-        await _play_on(parlour, known, layout, knocker)
+        await _next_turn(parlour, known, layout, knocker)
         known = await parlour.table(table)
 
 
@@ -87,7 +92,7 @@ async def _deal(parlour: Parlour, table: str, layout: Layout, knocker: Seat) -> 
     await parlour.deal(table, layout.pack(knocker_deals=dealer == knocker))
 
 
-async def _play_on(parlour: Parlour, table: Table, layout: Layout, knocker: Seat) -> None:
+async def _next_turn(parlour: Parlour, table: Table, layout: Layout, knocker: Seat) -> None:
     player = table.players[to_act(table)[0]]
     if player.computer:
         await parlour.pass_time()

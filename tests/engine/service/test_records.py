@@ -195,16 +195,6 @@ async def test_a_match_that_was_resigned_counts_and_its_last_round_does_not(
     assert memory.rounds == []
 
 
-async def test_a_match_that_both_ended_does_not_count(memory: MemoryStore) -> None:
-    parlour = Parlour(memory)
-    table = await parlour.dealt(TO_ANYBODY)
-    await parlour.ask(ADA, table, "offer_abort")
-
-    await parlour.ask(BEN, table, "agree_abort")
-
-    assert memory.matches == []
-
-
 async def test_a_rematch_counts_the_match_before_it_once(memory: MemoryStore) -> None:
     parlour = Parlour(memory)
     table = await parlour.dealt(TO_ANYBODY)
