@@ -62,7 +62,7 @@ def _meant() -> dict[str, str]:
     cities: dict[str, set[str]] = {}
     for city, zone in _cities():
         cities.setdefault(plain(city), set()).add(zone)
-    alone = {city: next(iter(zones)) for city, zones in cities.items() if len(zones) == 1}
+    alone = {city: zone for city, zones in cities.items() for zone in _newest(zones)}
     names = {plain(zone): zone for zone in available_timezones()}
     own = {plain(city): zone for city, zone in _called()}
     return alone | names | own
@@ -74,6 +74,14 @@ def _cities() -> Iterator[tuple[str, str]]:
         area, parted, city = zone.rpartition(_PARTED)
         if parted and not area.startswith("Etc"):
             yield city, zone
+
+
+def _newest(zones: set[str]) -> Iterator[str]:
+    """The one of a city's zones that is meant: an older name has fewer parts than the newer."""
+    deepest = max(zone.count(_PARTED) for zone in zones)
+    newest = [zone for zone in zones if zone.count(_PARTED) == deepest]
+    if len(newest) == 1:
+        yield newest[0]
 
 
 def _called() -> Iterator[tuple[str, str]]:

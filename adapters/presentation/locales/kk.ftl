@@ -246,6 +246,7 @@ confirm-lay-out =
 confirm-discard = { $card } тастау
 confirm-resign = Иә, берілемін
 confirm-abort = Тоқтатуды ұсыну
+confirm-abort-alone = Иә, бірден тоқтату
 
 ## Түйме нені күтіп тұр
 
@@ -415,6 +416,7 @@ away-you =
 unready = { $name } күтілмей таратылды.
 unready-you = Бұл раунд сізді күтпей таратылды.
 departed = { $name } кетіп қалды. Қарсыласы матчты бірден тоқтата алады, ешкім ұтылмайды.
+departed-other = { $name } кетіп қалды. Матчты бірден тоқтата аласыз, ешкім ұтылмайды.
 departed-you = Сіз осы матч өтіп жатқан жерден кеттіңіз. Әрі қарай ойнау үшін кез келген түймені басыңыз.
 
 ## Не болды
@@ -973,7 +975,7 @@ zone-asia-novosibirsk = Новосібір
 zone-asia-irkutsk = Иркутск
 zone-asia-vladivostok = Владивосток
 words-setting-language = тіл
-words-setting-notices = ескерту, ескертулер, хабарландыру, еске-салу
+words-setting-notices = ескерту, ескертулер, хабарландыру, еске-салғыш
 words-setting-asks-discard = сұрау, тастау
 words-setting-hand-order = рет, реті, сұрыптау
 words-setting-quiet-from = тыныштық, түн, ұйқы

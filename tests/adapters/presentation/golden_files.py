@@ -10,6 +10,8 @@ from tests.adapters.presentation import (
     history_scenes,
     rule_scenes,
     scenes,
+    settings_scenes,
+    time_scenes,
     variant_scenes,
 )
 from tests.adapters.presentation.paper import CATALOG, on_paper
@@ -22,9 +24,11 @@ BOOKS: Final[Mapping[str, Mapping[str, Callable[[], Screen]]]] = {
     "variants": variant_scenes.SCENES,
     "rules": rule_scenes.SCENES,
     "history": history_scenes.SCENES,
+    "settings": settings_scenes.SCENES,
+    "time": time_scenes.SCENES,
 }
 """The scenes of each golden file: those of any match, of challenges, of some rules alone, of
-the rules, of matches read again."""
+the rules, of matches read again, of time."""
 KEPT: Final = tuple((book, name) for book, kept in BOOKS.items() for name in kept)
 """Every scene, after its book."""
 

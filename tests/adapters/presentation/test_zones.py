@@ -1,0 +1,52 @@
+"""Time zones: what they are called, and what may be typed for them."""
+
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from adapters.presentation.zones import COMMON, read_zone_code, zone_code, zone_name, zone_typed
+from tests.adapters.presentation.paper import CATALOG, said
+
+
+@pytest.mark.parametrize("zone", [*COMMON, "Asia/Tokyo", "America/Argentina/Buenos_Aires"])
+def test_a_zone_is_read_back_from_its_code(zone: str) -> None:
+    assert read_zone_code(zone_code(zone)) == zone
+
+
+@pytest.mark.parametrize("code", ["none", "", "Asia~Atlantis", "..~etc~passwd", "~"])
+def test_a_code_of_no_zone_is_none(code: str) -> None:
+    assert read_zone_code(code) == ""
+
+
+@pytest.mark.parametrize("zone", COMMON)
+def test_a_common_zone_exists_and_is_understood_as_it_is_called(zone: str) -> None:
+    assert ZoneInfo(zone).key == zone
+    assert {zone_typed(said(zone_name(zone), language)) for language in CATALOG.codes} == {zone}
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Asia/Tokyo", "Asia/Tokyo"),
+        ("asia/tokyo", "Asia/Tokyo"),
+        ("tokyo", "Asia/Tokyo"),
+        ("New York", "America/New_York"),
+        ("new-york", "America/New_York"),
+        ("buenos aires", "America/Argentina/Buenos_Aires"),
+        ("utc", "UTC"),
+        ("Мәскеу", "Europe/Moscow"),
+        ("москва", "Europe/Moscow"),
+        ("Алматы", "Asia/Almaty"),
+    ],
+)
+def test_a_zone_is_typed_by_its_name_or_its_city(typed: str, zone: str) -> None:
+    assert zone_typed(typed) == zone
+
+
+@pytest.mark.parametrize("typed", ["", "Atlantis", "Europe", "Central", "Etc"])
+def test_what_means_no_zone_or_two_is_none(typed: str) -> None:
+    assert zone_typed(typed) == ""
+
+
+def test_a_zone_without_a_button_is_called_by_its_own_name() -> None:
+    assert said(zone_name("America/Port_of_Spain")) == "America/Port of Spain"
