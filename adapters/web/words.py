@@ -22,6 +22,8 @@ KEYS: Final = (
     "page-lost",
     "page-menu",
     "page-minutes",
+    "page-more-settings",
+    "page-more-settings-note",
     "page-name-note",
     "page-news",
     "page-not-sent",

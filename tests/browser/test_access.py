@@ -23,6 +23,10 @@ BUTTON_PLACES = (
     "[...document.querySelectorAll('#private .row .button')]"
     ".map(button => button.getBoundingClientRect().y)"
 )
+LAST_QUARTER = (
+    "document.querySelectorAll('.countdown').forEach(one => { one.dataset.whole = 86400; })"
+)
+"""Lets what is left of a turn be little."""
 SMALLEST_TARGET = 39
 """Pixels of the narrower side of what a finger must meet, at least; cards overlap a little."""
 
@@ -39,9 +43,9 @@ async def findings(page: Page) -> list[tuple[str, Any]]:
 
 
 async def in_play(sits: Sitting, bot: BotInside, width: Width) -> Tab:
-    """A tab in the middle of a round, in turn."""
+    """A tab in the middle of a round, in turn, with a clock that runs."""
     ann, bob = await sits("Ann", width), await sits("Bob")
-    await challenged(ann, bob)
+    await challenged(ann, bob, "casual")
     await set_up(bot, a_round(HAND))
     await bob.type("well?")
     await expect(ann.page.locator("#room .said")).to_be_attached()
@@ -50,6 +54,8 @@ async def in_play(sits: Sitting, bot: BotInside, width: Width) -> Tab:
 
 async def test_the_table_is_for_everybody(sits: Sitting, bot: BotInside) -> None:
     ann = await in_play(sits, bot, WIDE)
+    await ann.page.evaluate(LAST_QUARTER)
+    await expect(ann.page.locator(".countdown.is-urgent")).to_have_count(2)
 
     for width, scheme in product((WIDE, PHONE), SCHEMES):
         await ann.page.set_viewport_size(width)

@@ -201,6 +201,12 @@ async function send(chat, words) {
   return true;
 }
 
+// A button that stands for a typed line; what it leads to needs the room of the dialog it is in.
+function sendLine(button) {
+  button.closest("dialog")?.close();
+  return send(channel, button.dataset.line);
+}
+
 function removeTool(message) {
   const button = make("button", { type: "button", class: "icon-button remove", "data-key": "remove", "aria-label": word("page-remove"), title: word("page-remove"), text: "×" });
   button.addEventListener("click", () => ask("/api/remove", { message: message.id }).catch(() => notice(word("page-not-sent"))));
@@ -235,7 +241,7 @@ async function rename(event) {
 function watch() {
   for (const dialog of document.querySelectorAll("dialog")) closable(dialog);
   for (const button of byId("switch").children) button.addEventListener("click", () => showView(button.dataset.view));
-  for (const button of document.querySelectorAll("[data-line]")) button.addEventListener("click", () => send(channel, button.dataset.line));
+  for (const button of document.querySelectorAll("[data-line]")) button.addEventListener("click", () => sendLine(button));
   byId("open-settings").addEventListener("click", () => openDialog("settings"));
   byId("rename").addEventListener("submit", rename);
   watchDrawer();

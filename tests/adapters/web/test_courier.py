@@ -147,7 +147,8 @@ async def test_a_ring_brings_the_message_up_in_its_place_and_calls_its_reader_al
     await courier.ring(bob.private, "", drawn("turn-nobody"), "first ring")
 
     assert delivery == Delivered(message)
-    assert (await ann.hears("ring"))["id"] == message
+    ring = await ann.hears("ring")
+    assert (ring["id"], ring["nonce"]) == (message, "ring")
     assert await sentences(ann, ann.private) == [["That is done already."]]
     assert (await bob.hears("ring"))["chat"] == bob.private
 
