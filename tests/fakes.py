@@ -1,5 +1,6 @@
 """MemoryStore, FakeClock, FakeChance: what the service needs from outside, without an outside."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -231,8 +232,11 @@ class MemoryStore:
         self.all_gaps.extend(gaps)
 
     async def gaps(self) -> tuple[Gap, ...]:
-        """Everything that was not counted lately, oldest first."""
-        return tuple(sorted(self.all_gaps, key=lambda gap: gap.at))
+        """Everything that was not counted lately, oldest first; one gap for each moment."""
+        lost = Counter[tuple[int, str]]()
+        for gap in self.all_gaps:
+            lost[gap.at, gap.clock] += gap.lost
+        return tuple(Gap(clock, at, lost[at, clock]) for at, clock in sorted(lost))
 
     async def draw_again(self, clock: str) -> tuple[str, ...]:
         """Have every board and hand drawn again that tells the time of a clock."""

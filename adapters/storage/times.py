@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from adapters.storage import schema
 from adapters.storage.database import Rows
-from adapters.storage.statements import Line, Values, matching, putting, reading, writing
+from adapters.storage.statements import Line, Values, adding, matching, putting, reading, writing
 from engine.service.ports import ClockRow, Deadline, Gap
 
 _GAPS_KEPT: Final = 1000
@@ -41,8 +41,17 @@ _BEGUN: Final = reading(
     )
 )
 _SAVE_CLOCK: Final = putting(schema.CLOCKS)
-_ALL_GAPS: Final = reading(sa.select(schema.GAPS).order_by(_GAPS.at.desc()).limit(_GAPS_KEPT))
-_ADD_GAP: Final = putting(schema.GAPS)
+_ALL_GAPS: Final = reading(
+    sa.select(schema.GAPS).order_by(_GAPS.at.desc(), _GAPS.clock.desc()).limit(_GAPS_KEPT)
+)
+# A clock that stood still twice at the same time has lost both.
+_NEW_GAP = adding(schema.GAPS)
+_ADD_GAP: Final = writing(
+    _NEW_GAP.on_conflict_do_update(
+        index_elements=[_GAPS.clock, _GAPS.at],
+        set_={"lost": _GAPS.lost + _NEW_GAP.excluded.lost},
+    )
+)
 _TOLD_TABLES: Final = reading(
     sa.select(_DEADLINES.table_id)
     .where(_DEADLINES.ends > 0, matching(_DEADLINES.clock))
