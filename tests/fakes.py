@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards.card import Card
 from engine.cards.mask import cards_of, mask_of
 from engine.cards.pack import SEED_SIZE, Pack, shuffled
-from engine.match.actions import Decline, Expire, OfferRematch
+from engine.match.actions import Decline, Expire, OfferRematch, Open
 from engine.match.boards import ShowdownView
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
@@ -313,7 +313,11 @@ class MemoryStore:
 
     async def challengers_of(self, person: str, limit: int) -> tuple[Person, ...]:
         """Those who opened a person's latest tables, the last one first."""
-        opened = [table for table in self.tables.values() if person in _people(table)]
+        opened = [
+            table
+            for table in self.tables.values()
+            if person in _people(table) or self._was_invited(table, person)
+        ]
         ids = dict.fromkeys(table.players[0].person for table in reversed(opened))
         return tuple(self.people[other] for other in ids if other not in {"", person})[:limit]
 
@@ -412,6 +416,11 @@ class MemoryStore:
     async def secret(self, name: str) -> bytes:
         """32 bytes that stay the same for this store."""
         return self.secrets.setdefault(name, name.encode().ljust(32, b".")[:32])
+
+    def _was_invited(self, table: Table, person: str) -> bool:
+        """Whether a challenge was to somebody, whatever came of it."""
+        first = [row.action for row in self.logs.get(table.id, ())[:1]]
+        return any(isinstance(action, Open) and action.invited == person for action in first)
 
     def _kept(self, fits: Callable[[Table], bool], *, live: bool) -> tuple[Table, ...]:
         return tuple(

@@ -92,3 +92,26 @@ async def test_everybody_of_a_platform_is_listed_by_id_and_name(store: Store) ->
     await store.meet("discord", "7", Person("p9", "Bob"))
 
     assert await store.names_on("web") == ((ANN.id, ANN.name),)
+
+
+async def test_everything_that_somebody_chose_comes_back(store: Store) -> None:
+    await store.meet("web", "7", ANN)
+    chosen = Person(
+        "p1",
+        "Ann",
+        language="kk",
+        hand_order="rank",
+        notices=False,
+        asks_discard=True,
+        takes_challenges=False,
+        zone="Asia/Almaty",
+        zone_asked=True,
+        quiet_from=1380,
+        quiet_to=420,
+    )
+
+    await store.change_person(chosen)
+
+    assert await store.person("p1") == chosen
+    assert await store.person_of("web", "7") == chosen
+    assert await store.meet("web", "7", ANN) == chosen
