@@ -31,6 +31,16 @@ async def test_the_match_that_ended_last_comes_first(store: Store) -> None:
     assert ended == (Ended(a_lobby("t2"), 2000), Ended(a_lobby("t1"), 1000))
 
 
+async def test_a_match_that_nobody_won_is_in_the_history(store: Store) -> None:
+    await end_matches(store, "t1")
+    ended = replace(WON_MATCH, table="t2", won=False, reason="ended", counted=False, at=2000)
+    await store.commit(replace(a_unit(a_lobby("t2")), matches=(ended,)))
+
+    history = await store.ended_matches("ada", 0, 10)
+
+    assert [each.table.id for each in history] == ["t2", "t1"]
+
+
 async def test_matches_come_a_page_at_a_time(store: Store) -> None:
     await end_matches(store, "t1", "t2", "t3", "t4")
 

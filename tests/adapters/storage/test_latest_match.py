@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.match.actions import Action, Decline, OfferRematch, Resign
+from engine.match.actions import Action, Decline, Expire, OfferRematch, Resign
 from engine.match.people import Place
 from engine.match.stages import Finished
 from engine.match.table import Table
@@ -53,8 +53,17 @@ async def test_of_two_that_ended_at_once_the_one_opened_last_is_found(store: Sto
     assert found == _match("t1", 1)
 
 
-async def test_an_offered_rematch_does_not_make_a_match_end_later(store: Store) -> None:
-    await _end(store, "t1", at=10, action=OfferRematch(0))
+@pytest.mark.parametrize(
+    "action",
+    [
+        pytest.param(OfferRematch(0), id="a rematch is offered"),
+        pytest.param(Expire(), id="the offer lapses"),
+    ],
+)
+async def test_what_comes_after_it_does_not_make_a_match_end_later(
+    store: Store, action: Action
+) -> None:
+    await _end(store, "t1", at=10, action=action)
     await _end(store, "t2", at=20)
 
     found = await store.latest_match("ada")

@@ -147,3 +147,31 @@ async def test_a_series_is_one_match_and_counted_among_them(store: Store) -> Non
     tally = await store.tally(Reckoning("ada"))
 
     assert (tally.matches_won, tally.matches_lost, tally.series) == (2, 1, 2)
+
+
+async def test_a_match_that_nobody_won_is_in_no_tally(store: Store) -> None:
+    ended = replace(WON_MATCH, won=False, reason="aborted", counted=False)
+    await play(store, matches=(WON_MATCH, ended, WON_MATCH, replace(ended, matches=3)))
+
+    tally = await store.tally(Reckoning("ada"))
+
+    assert tally == Tally(matches_won=2, streak=2, longest_streak=2)
+
+
+async def test_matches_forfeited_and_won_by_a_forfeit_are_counted_apart(store: Store) -> None:
+    given = replace(WON_MATCH, reason="forfeited")
+    resigned = replace(WON_MATCH, reason="resigned", won=False)
+    await play(store, matches=(given, replace(given, won=False), given, resigned))
+
+    tally = await store.tally(Reckoning("ada"))
+
+    assert (tally.matches_won, tally.matches_lost) == (2, 2)
+    assert (tally.forfeits_won, tally.forfeits) == (2, 1)
+
+
+async def test_the_turns_of_autopilot_are_added_up(store: Store) -> None:
+    await play(store, (replace(WON_ROUND, autopilot=2), GIN, replace(CAUGHT, autopilot=3)))
+
+    tally = await store.tally(Reckoning("ada"))
+
+    assert tally.autopilot == 5
