@@ -65,10 +65,9 @@ def last_line(view: BoardView) -> Text | None:
 
 
 def _is_autopilots(view: BoardView) -> bool:
-    """Whether autopilot made the last moves: whoever moves by themselves is not away any more."""
-    movers = (event.seat for event in view.last if isinstance(event, _Moved))
-    mover = next(movers, None)
-    return mover is not None and bool(view.away) and view.away[mover] > 0
+    """Whether autopilot made the last move: whoever moves by themselves is not away any more."""
+    last = view.last[-1] if view.last else None
+    return isinstance(last, _Moved) and bool(view.away) and view.away[last.seat] > 0
 
 
 def told(events: Sequence[Event], players: Sequence[Player]) -> Text | None:

@@ -14,6 +14,7 @@ _CARDS: Final = {"card", "meld"}
 """Blanks that are cards, written in notation."""
 _TOLD: Final[dict[str, Callable[[str], Blank]]] = {
     "name": Name,
+    "places": Name,
     "option": option_name,
     "needs": option_name,
     "bars": option_name,

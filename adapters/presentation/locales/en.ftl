@@ -246,6 +246,7 @@ confirm-lay-out =
 confirm-discard = Throw { $card }
 confirm-resign = Yes, I resign
 confirm-abort = Offer to call it off
+confirm-abort-alone = Yes, call it off
 
 ## Why a button waits
 
@@ -415,6 +416,7 @@ away-you =
 unready = Dealt without waiting for { $name }.
 unready-you = This round was dealt without waiting for you.
 departed = { $name } has left. The other may call the match off at once, and nobody loses it.
+departed-other = { $name } has left. You may call the match off at once, and nobody loses it.
 departed-you = You have left the place of this match. Press anything to play on.
 
 ## What happened
@@ -953,6 +955,7 @@ settings-no-night = No quiet hours
 why-no-night = That is when the quiet hours end or begin; choose another time.
 settings-zone-typed = Your city is not there? Type it: /settings zone Asia/Tokyo
 settings-zone-asked = A turn at a slow table lasts a day, and your nights do not count. Where do you live? I ask only this once.
+settings-zone-asked-in-words = A turn at a slow table lasts a day, and your nights do not count. Where do you live? Type /settings zone and your city; I ask only this once.
 settings-zone-later = Not now
 settings-block = Block { $name }
 settings-unblock = Unblock { $name }

@@ -35,7 +35,8 @@ def abort_screen(view: HandView, order: Order) -> Screen:
     if not is_live(view.board):
         return plain_hand(view, order)
     offer = view.board.abort_offer
-    confirm = Button(text("confirm-abort"), Ask("offer_abort"), "danger")
+    label = text("confirm-abort-alone" if _is_alone(view) else "confirm-abort")
+    confirm = Button(label, Ask("offer_abort"), "danger")
     waiting = abort_waiting(view.board)
     line = waiting if offer == view.seat else text(_explained(view))
     if offer is not None:
@@ -46,9 +47,13 @@ def abort_screen(view: HandView, order: Order) -> Screen:
 
 def _explained(view: HandView) -> str:
     """What calling it off would do: at once where nobody is there to be asked."""
-    gone = set(view.board.departed) - {view.seat}
-    key = "abort-explained-alone" if gone else "abort-explained"
+    key = "abort-explained-alone" if _is_alone(view) else "abort-explained"
     return f"{key}-series" if is_series(view.board) else key
+
+
+def _is_alone(view: HandView) -> bool:
+    """Whether everybody else has left the place of the table."""
+    return {view.seat, *view.board.departed} == set(range(view.board.capacity))
 
 
 def _question(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from adapters.presentation.narration import last_line
 from adapters.presentation.screen import Backs, Block, Button, CardRow, Face, Line, Screen
 from adapters.presentation.screens.challenges import challenge_screen
-from adapters.presentation.screens.clocks import board_clock, played_for
+from adapters.presentation.screens.clocks import board_clock, played_for, rematch_clock
 from adapters.presentation.screens.cuts import choosing_blocks, first_deal_lines
 from adapters.presentation.screens.faces import in_order, table_rows
 from adapters.presentation.screens.limits import round_limit
@@ -95,7 +95,7 @@ def _title(view: BoardView) -> Text:
 def _blocks(view: BoardView) -> Iterator[Block]:
     if view.finished is None:
         yield Line(turn_line(view), "strong")
-    yield from board_clock(view)
+        yield from board_clock(view)
     latest = last_line(view)
     if latest is not None:
         yield Line(latest)
@@ -105,6 +105,7 @@ def _blocks(view: BoardView) -> Iterator[Block]:
     yield from latest_match_lines(view)
     yield from ready_lines(view)
     yield from finished_lines(view)
+    yield from rematch_clock(view)
     if view.round is not None and view.readying is None and view.finished is None:
         yield from _round(view, view.round)
     if len(view.players) == view.capacity:

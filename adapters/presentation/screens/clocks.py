@@ -32,9 +32,13 @@ def hand_clock(view: HandView) -> Iterator[Block]:
 
 def challenge_clock(view: BoardView) -> Iterator[Block]:
     """How long a challenge stands, and what was not counted of that."""
-    if view.time is not None:
-        yield Countdown(text("countdown-challenge"), view.time.until)
-        yield from _given_back(view)
+    yield from _offer(view, "countdown-challenge")
+
+
+def rematch_clock(view: BoardView) -> Iterator[Block]:
+    """The same of the offer of a rematch, once the match is over."""
+    if view.finished is not None:
+        yield from _offer(view, "countdown-rematch")
 
 
 def is_played_for(view: BoardView, seat: Seat) -> bool:
@@ -47,11 +51,16 @@ def played_for(view: BoardView) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(len(view.players)) if is_played_for(view, seat))
 
 
+def _offer(view: BoardView, key: str) -> Iterator[Block]:
+    if view.time is not None:
+        yield Countdown(text(key), view.time.until)
+        yield from _given_back(view)
+
+
 def _time(view: BoardView, reader: Seat | None = None) -> Iterator[Block]:
     if view.time is None:
         return
-    whole = view.turn_seconds if view.finished is None else 0
-    yield Countdown(_left(view, reader), view.time.until, whole)
+    yield Countdown(_left(view, reader), view.time.until, view.turn_seconds)
     if view.time.rests:
         yield Line(text("clock-rests", name=seat_names(view.players, view.to_act)), "quiet")
     yield from _given_back(view)
@@ -65,8 +74,6 @@ def _given_back(view: BoardView) -> Iterator[Line]:
 
 def _left(view: BoardView, reader: Seat | None) -> Text:
     """What the time that runs is for."""
-    if view.finished is not None:
-        return text("countdown-rematch")
     if view.readying is not None:
         return text("countdown-ready")
     if view.to_act == (reader,):
@@ -76,17 +83,14 @@ def _left(view: BoardView, reader: Seat | None) -> Text:
 
 def _absences(view: BoardView, reader: Seat | None = None) -> Iterator[Line]:
     """Who is played for, was not waited for, or has left, while the match goes on."""
-    if view.finished is not None:
-        return
     for seat in played_for(view):
         yield _away(view, seat, is_reader=seat == reader)
-    for seat in view.unready:
-        if seat == reader:
-            yield Line(text("unready-you"))
-        else:
-            yield Line(text("unready", name=called(view.players[seat])), "quiet")
+    if reader in view.unready:
+        yield Line(text("unready-you"))
+    elif view.unready:
+        yield Line(text("unready", name=seat_names(view.players, view.unready)), "quiet")
     for seat in view.departed:
-        yield _departed(view, seat, is_reader=seat == reader)
+        yield _departed(view, seat, reader)
 
 
 def _away(view: BoardView, seat: Seat, *, is_reader: bool) -> Line:
@@ -97,7 +101,8 @@ def _away(view: BoardView, seat: Seat, *, is_reader: bool) -> Line:
     return Line(text("away", name=called(view.players[seat]), **blanks), "strong")
 
 
-def _departed(view: BoardView, seat: Seat, *, is_reader: bool) -> Line:
-    if is_reader:
+def _departed(view: BoardView, seat: Seat, reader: Seat | None) -> Line:
+    if seat == reader:
         return Line(text("departed-you"), "strong")
-    return Line(text("departed", name=called(view.players[seat])), "strong")
+    key = "departed" if reader is None else "departed-other"
+    return Line(text(key, name=called(view.players[seat])), "strong")

@@ -12,14 +12,13 @@ from adapters.presentation.screens.boards import (
     knocker_rows,
     ready_lines,
 )
-from adapters.presentation.screens.clocks import hand_clock
+from adapters.presentation.screens.clocks import hand_clock, rematch_clock
 from adapters.presentation.screens.endings import moves_of
 from adapters.presentation.screens.faces import Dress, Holding, Order, pressing, undressed
 from adapters.presentation.screens.limits import limit_lines
 from adapters.presentation.screens.match_ends import finished_lines
 from adapters.presentation.screens.panels import Panel
 from adapters.presentation.screens.standings import (
-    autopilot_lines,
     latest_match_lines,
     score_line,
     standing_lines,
@@ -112,7 +111,7 @@ def _news(view: HandView) -> Iterator[Block]:
     board = view.board
     if board.finished is None:
         yield Line(status_line(view), "strong")
-    yield from hand_clock(view)
+        yield from hand_clock(view)
     latest = last_line(board)
     if latest is not None:
         yield Line(latest)
@@ -120,9 +119,9 @@ def _news(view: HandView) -> Iterator[Block]:
     yield from latest_match_lines(board)
     yield from ready_lines(board)
     yield from finished_lines(board)
+    yield from rematch_clock(board)
     yield Line(score_line(board), "quiet")
     yield from standing_lines(board)
-    yield from autopilot_lines(board)
     if view.round is not None and board.readying is None and board.finished is None:
         yield from _on_the_table(view.round)
         yield from limit_lines(board.rules, view.round.public)

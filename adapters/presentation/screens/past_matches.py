@@ -91,6 +91,8 @@ def _standing(view: HandView) -> Iterator[Block]:
     if board.finished is None or board.finished.settlement is None:
         yield from standing_lines(board)
         yield score_grid(board)
+    if board.finished is None:
+        yield from autopilot_lines(board)
 
 
 def _rounds(board: BoardView, numbers: range) -> Iterator[Line]:
@@ -102,7 +104,6 @@ def _rounds(board: BoardView, numbers: range) -> Iterator[Line]:
         yield Line(_sheet_line(board, number, entries.get(number)))
         if number in ends:
             yield ends[number]
-    yield from autopilot_lines(board)
 
 
 def _sheet_line(board: BoardView, number: int, entry: SheetEntry | None) -> Text:

@@ -12,6 +12,7 @@ from adapters.presentation.screens.match_ends import (
 )
 from adapters.presentation.screens.panels import ready_button, rematch_button, rules_button
 from adapters.presentation.screens.standings import (
+    autopilot_lines,
     autopilot_turns,
     has_extra_boxes,
     marked_name,
@@ -53,7 +54,7 @@ def result_screen(view: BoardView) -> Screen:
     key = "result-title-series" if is_series(view) else "result-title"
     return Screen(
         title=text(key, names=names(view.players)),
-        blocks=(*finished_lines(view), *_settlements(view)),
+        blocks=(*finished_lines(view), *_settlements(view), *autopilot_lines(view)),
         rows=((rematch_button(enabled=True), rules_button()),)
         if playable
         else ((rules_button(),),),

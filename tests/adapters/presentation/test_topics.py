@@ -20,7 +20,8 @@ OKLAHOMA = with_option(Rules("remik"), "oklahoma", value=True)
         pytest.param("GIN", 4, id="a word of its heading in any case"),
         pytest.param("knock and gin", 4, id="its heading"),
         pytest.param("матч", 6, id="a word of its heading in another language"),
-        pytest.param("systems", 9, id="all the systems"),
+        pytest.param("pace", 7, id="what it says of time"),
+        pytest.param("systems", 10, id="all the systems"),
         pytest.param("10", 10, id="the last, though it could be a target"),
     ],
 )
@@ -36,7 +37,7 @@ def test_a_page_of_the_rules_at_hand_is_found(typed: str, page: int) -> None:
         pytest.param("ремик оклахома", OKLAHOMA, 1, id="with an option, in Russian"),
         pytest.param("oklahoma remik", OKLAHOMA, 1, id="in any order"),
         pytest.param("old 250", Rules("old", 250), 1, id="with a target"),
-        pytest.param("remik example", Rules("remik"), 7, id="and a page by its name"),
+        pytest.param("remik example", Rules("remik"), 8, id="and a page by its name"),
         pytest.param("5 remik", Rules("remik"), 5, id="and a page by its number"),
         pytest.param("knock=5", with_option(Rules(), "knock_limit", 5), 1, id="an option alone"),
         pytest.param("remik knock", Rules("remik"), 4, id="a page that is an option's name too"),

@@ -41,9 +41,15 @@ def test_a_challenge_to_somebody_can_be_accepted_declined_and_withdrawn() -> Non
     ("seconds", "told"),
     [
         pytest.param(
-            600, "It waits 10 minutes for an answer, then goes away by itself.", id="ten"
+            600,
+            "Time for an answer: 10 minutes. After that the challenge goes away by itself.",
+            id="ten minutes",
         ),
-        pytest.param(60, "It waits 1 minute for an answer, then goes away by itself.", id="one"),
+        pytest.param(
+            86_400,
+            "Time for an answer: 24 hours. After that the challenge goes away by itself.",
+            id="a day",
+        ),
         pytest.param(59, "An unanswered challenge goes away by itself.", id="hardly any"),
         pytest.param(0, "An unanswered challenge goes away by itself.", id="not written down"),
     ],

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from adapters.presentation.screens.setup import GROUPS, TARGETS
 from adapters.presentation.terms import match_terms
 from adapters.presentation.tokens import MAX_BYTES, MAX_CHOICE, Tokens
 from engine.match.actions import Accept, Withdraw
+from engine.match.pace import PACES
 from engine.match.rules import OptionValue, Rules
 from engine.service.intents import Look, Propose
 from engine.variants.house import (
@@ -24,7 +26,7 @@ from engine.variants.house import (
 )
 from engine.variants.options import OPTIONS
 from engine.variants.presets import PRESETS
-from tests.adapters.presentation.challenge_scenes import setup
+from tests.adapters.presentation.challenge_scenes import SOLO, setup
 from tests.adapters.presentation.paper import CATALOG, buttons, every_text, on_paper, said
 from tests.adapters.presentation.scenes import board_after, hand_after
 from tests.builders import BEN, NORTH
@@ -50,7 +52,8 @@ def test_every_option_stands_on_one_page() -> None:
 def test_every_rule_that_may_be_changed_can_be_pressed(rules: Rules) -> None:
     proposed = {intent.rules for screen in _pages(rules) for intent in _proposals(screen)}
 
-    assert proposed == {*_systems(), *_targets(rules), *_options(rules)} - {rules}
+    others = {*_systems(), *_targets(rules), *_options(rules), *_paces(rules)} - {rules}
+    assert proposed == others
 
 
 @pytest.mark.parametrize("rules", STARTS, ids=str)
@@ -61,7 +64,7 @@ def test_a_press_stays_on_its_page(rules: Rules) -> None:
         assert {said(shown.title) for shown in after} <= {said(screen.title)}
 
 
-@pytest.mark.parametrize("page", ["sA", "sB", "t", "oE", "oF", "oI"])
+@pytest.mark.parametrize("page", ["sA", "sB", "t", "p", "oE", "oF", "oI"])
 def test_what_can_be_chosen_keeps_its_place_when_it_is_chosen(page: str) -> None:
     before = setup(Rules(), page)
     after = [setup(intent.rules, intent.choice) for intent in _proposals(before)]
@@ -131,7 +134,44 @@ def test_the_first_page_tells_what_is_set_and_leads_everywhere() -> None:
     assert "System: Remik, changed" in buttons(screen)
     assert "Target: 150" in buttons(screen)
     assert _button(screen, "To the challenge").intent == Look("board")
-    assert len(list(_pages(OKLAHOMA))) == 2 + len(GROUPS) + 1 + len(_valued(OKLAHOMA)) + 1
+    assert len(list(_pages(OKLAHOMA))) == 2 + len(GROUPS) + 2 + len(_valued(OKLAHOMA)) + 1
+
+
+@pytest.mark.parametrize("page", ["sA", "sB", "t", "gA", "gB", "oE"])
+def test_the_pace_stays_whatever_else_is_changed(page: str) -> None:
+    slow = replace(OKLAHOMA, pace="slow")
+
+    proposed = list(_proposals(setup(slow, page)))
+
+    assert proposed
+    assert {intent.rules.pace for intent in proposed} == {"slow"}
+
+
+def test_the_first_page_leads_to_the_pace() -> None:
+    screen = setup(Rules(pace="casual"))
+
+    assert _button(screen, "Pace: Casual").intent == Look("setup", "p")
+
+
+def test_a_pace_changes_nothing_else() -> None:
+    proposed = [intent.rules for intent in _proposals(setup(OKLAHOMA, "p"))]
+
+    assert proposed == [replace(OKLAHOMA, pace=key) for key in PACES if key != "none"]
+
+
+def test_every_pace_is_explained_before_it_is_chosen() -> None:
+    lines = on_paper(setup(Rules(pace="live"), "p")).split("\n")
+
+    assert "Live: 1 minute a turn, as a rule. For two who are both here and play at once." in lines
+    assert [line for line in lines if line.startswith("Slow: 24 hours a turn")]
+
+
+@pytest.mark.parametrize("choice", ["", "p"])
+def test_against_the_computer_there_is_no_pace_to_choose(choice: str) -> None:
+    screen = draw(hand_after(NORTH, opening=SOLO), look=Look("setup", choice))
+
+    assert not any("Pace" in label for label in buttons(screen))
+    assert screen == draw(hand_after(NORTH, opening=SOLO), look=Look("setup"))
 
 
 @pytest.mark.parametrize("choice", ["", "x", "g", "gz", "oZ", "s9", "g~", "nonsense"])
@@ -232,6 +272,10 @@ def _systems() -> set[Rules]:
 def _targets(rules: Rules) -> set[Rules]:
     own = preset_of(with_preset(rules.variant)).game_target
     return {with_target(rules, target) for target in (*TARGETS, own)}
+
+
+def _paces(rules: Rules) -> set[Rules]:
+    return {replace(rules, pace=key) for key in PACES}
 
 
 def _options(rules: Rules) -> set[Rules]:
