@@ -1,16 +1,18 @@
 """What a typed command leads to."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.challenging import Challenging
 from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.matches import MatchCommands
 from adapters.frontdesk.moves import TypedMoves
 from adapters.frontdesk.people import People
-from adapters.frontdesk.replies import Replies, update_of
+from adapters.frontdesk.place_settings import PlaceSettingsDesk
+from adapters.frontdesk.replies import Replies
 from adapters.frontdesk.settings import SettingsDesk
 from adapters.frontdesk.values import Answer, Said
 from adapters.frontdesk.zone_question import ZoneQuestion
@@ -27,14 +29,11 @@ from adapters.presentation.texts import text
 from adapters.presentation.topics import help_topic, rules_asked
 from adapters.presentation.typed.bare import OF_A_TURN, WANTS_SLASH, read_bare, read_slashed
 from engine.match.boards import BoardView, HandView, board_of
-from engine.match.rules import CLASSIC_RULES
+from engine.match.rules import CLASSIC_RULES, Rules
 from engine.round.faults import Fault, NotAllowed
-from engine.service.intents import Challenge
-from engine.service.ports import AlreadyDone, Person
+from engine.service.intents import Choose
+from engine.service.ports import Person
 from engine.service.service import Service
-from engine.variants.house import preset_of
-
-BOT_NAME: Final = "Deadwood"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,42 +104,14 @@ class Commands:
         return await self._asking_zone(person, said, answer)
 
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
-        opponent = await self._opponent(said, command.opponent)
-        await self._adopt_language(person, said)
-        rules = replace(command.rules or CLASSIC_RULES, pace=command.pace or "casual")
-        challenge = Challenge(said.place, opponent, command.computer, rules, solo=command.solo)
-        try:
-            await self.service.challenge(person, challenge, update_of(said))
-        except AlreadyDone:
-            return self._replies.note(person, text("done-already"))
-        note = text(_challenge_note(challenge), name=command.opponent)
-        return await self._asking_zone(person, said, self._replies.note(person, note))
+        challenging = Challenging(self.service, self.drawing, self.people)
+        answer = await challenging.typed(person, said, command)
+        return await self._asking_zone(person, said, answer)
 
     async def _asking_zone(self, person: Person, said: Said, answer: Answer) -> Answer:
         """An answer to whoever may have sat down at a slow table."""
         asking = ZoneQuestion(self.service, self.drawing, self.people)
         return await asking.beside(person, said, answer)
-
-    async def _opponent(self, said: Said, name: str) -> str:
-        """The id of the person who is challenged by name, empty without one."""
-        if not name:
-            return ""
-        if name.casefold() == BOT_NAME.casefold():
-            raise NotAllowed(Fault.CHALLENGE_BOT)
-        try:
-            return (await self.people.named(said.visitor.platform, name)).id
-        except NotAllowed:
-            if words.means_computer(name):
-                raise NotAllowed(Fault.USE_BOT) from None
-            raise
-
-    async def _adopt_language(self, person: Person, said: Said) -> None:
-        """A place that never chose a language speaks that of its first challenger."""
-        if said.place is None:
-            return
-        store = self.drawing.store
-        if not await store.place_language(said.place.key):
-            await store.set_place_language(said.place.key, self.drawing.language_of(person))
 
     async def _table(self, person: Person, said: Said, _: words.TableCommand) -> Answer:
         """Bring the own boards of this place to its end; privately, show the list of tables."""
@@ -155,8 +126,14 @@ class Commands:
         rules, page = rules_asked(command.words)
         if rules is None:
             views = await self.service.views_of(person, said.place)
-            rules = board_of(views[-1]).rules if views else CLASSIC_RULES
+            rules = board_of(views[-1]).rules if views else await self._usual_rules(said)
         return self._replies.show(person, rules_screen(rules, page))
+
+    async def _usual_rules(self, said: Said) -> Rules:
+        """What a challenge plays by here where it does not say."""
+        store = self.drawing.store
+        chosen = (await store.place(said.place.key)).rules if said.place else None
+        return chosen or CLASSIC_RULES
 
     async def _stats(self, person: Person, said: Said, command: words.StatsCommand) -> Answer:
         who = await self._counted(said, command.person) or person
@@ -190,7 +167,7 @@ class Commands:
             return self._replies.show(person, language_screen(self.drawing.language_of(person)))
         language = self._known_language(command.code)
         if command.here:
-            return await self._place_language(said, language)
+            return await self._place_language(person, said, language)
         person = await self.people.change(said.visitor, language=language)
         await self._redraw(await self.service.views_of(person))
         return self._replies.note(person, text("language-changed"))
@@ -206,12 +183,12 @@ class Commands:
             raise NotAllowed(Fault.UNKNOWN_LANGUAGE, code=code, known=", ".join(codes))
         return code.lower()
 
-    async def _place_language(self, said: Said, language: str) -> Answer:
+    async def _place_language(self, person: Person, said: Said, language: str) -> Answer:
         """Let a place speak a language; it is said in that language."""
         if said.place is None:
             raise NotAllowed(Fault.HERE_NEEDS_CHANNEL)
-        await self.drawing.store.set_place_language(said.place.key, language)
-        await self._redraw(await self.service.boards_at(said.place))
+        places = PlaceSettingsDesk(self.service, self.outbox, self.drawing)
+        await places.change(person, said, Choose("place_language", language))
         return Answer(notice=self.drawing.catalog.say(language, text("language-changed-here")))
 
     async def _redraw(self, views: Sequence[BoardView | HandView]) -> None:
@@ -220,12 +197,3 @@ class Commands:
 
     async def _help(self, person: Person, _said: Said, command: words.HelpCommand) -> Answer:
         return self._replies.show(person, help_screen(help_topic(command.topic)))
-
-
-def _challenge_note(challenge: Challenge) -> str:
-    if challenge.computer:
-        cuts = preset_of(challenge.rules).first_dealer != "random"
-        return "challenge-computer-cuts" if cuts else "challenge-computer-started"
-    if challenge.solo:
-        return "challenge-solo-sent"
-    return "challenge-sent" if challenge.opponent else "challenge-open-sent"

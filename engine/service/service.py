@@ -13,6 +13,7 @@ from engine.service.intents import Challenge
 from engine.service.limits import Limits
 from engine.service.orders import Order, action_of
 from engine.service.outside import Outside
+from engine.service.places import Places
 from engine.service.ports import AlreadyDone, Chance, Deadline, Person, Store, Update
 from engine.service.reading import PastMatch, Reading
 from engine.service.table_time import TableTime
@@ -22,7 +23,7 @@ from engine.service.welcome import Welcome
 __all__ = ["PastMatch", "Service"]
 
 
-class Service(Reading, Outside):
+class Service(Reading, Outside, Places):
     """The one door to every table: one command at a time per table, saved before it is told."""
 
     def __init__(

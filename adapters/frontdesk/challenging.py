@@ -1,0 +1,79 @@
+"""What ``/gin`` leads to: a challenge by what was typed, else by what its place has chosen."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from adapters.drawing import Drawing
+from adapters.frontdesk.people import People
+from adapters.frontdesk.replies import Replies, update_of
+from adapters.frontdesk.values import Answer, Said
+from adapters.presentation.command import GinCommand
+from adapters.presentation.gin_words import means_computer
+from adapters.presentation.place_values import USUAL_PACE
+from adapters.presentation.texts import text
+from engine.match.rules import CLASSIC_RULES, Rules
+from engine.round.faults import Fault, NotAllowed
+from engine.service.intents import Challenge
+from engine.service.ports import AlreadyDone, Person, PlaceSettings
+from engine.service.service import Service
+from engine.variants.house import preset_of
+
+BOT_NAME: Final = "Deadwood"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenging:
+    """Lets people challenge each other, anybody, or the computer."""
+
+    service: Service
+    drawing: Drawing
+    people: People
+
+    async def typed(self, person: Person, said: Said, command: GinCommand) -> Answer:
+        """Carry out a challenge.
+
+        Raises:
+            NotAllowed: if it makes no sense, or not here and now.
+        """
+        opponent = await self._opponent(said, command.opponent)
+        if said.place is not None:
+            language = self.drawing.language_of(person)
+            await self.service.adopt_language(said.place, language)
+        rules = await self._rules(said, command)
+        challenge = Challenge(said.place, opponent, command.computer, rules, solo=command.solo)
+        replies = Replies(self.drawing)
+        try:
+            await self.service.challenge(person, challenge, update_of(said))
+        except AlreadyDone:
+            return replies.note(person, text("done-already"))
+        return replies.note(person, text(_challenge_note(challenge), name=command.opponent))
+
+    async def _rules(self, said: Said, command: GinCommand) -> Rules:
+        """What was typed; for the rest what the place has chosen, else what is usual."""
+        place = PlaceSettings("")
+        if said.place is not None:
+            place = await self.drawing.store.place(said.place.key)
+        rules = command.rules or place.rules or CLASSIC_RULES
+        return replace(rules, pace=command.pace or place.pace or USUAL_PACE)
+
+    async def _opponent(self, said: Said, name: str) -> str:
+        """The id of the person who is challenged by name, empty without one."""
+        if not name:
+            return ""
+        if name.casefold() == BOT_NAME.casefold():
+            raise NotAllowed(Fault.CHALLENGE_BOT)
+        try:
+            return (await self.people.named(said.visitor.platform, name)).id
+        except NotAllowed:
+            if means_computer(name):
+                raise NotAllowed(Fault.USE_BOT) from None
+            raise
+
+
+def _challenge_note(challenge: Challenge) -> str:
+    if challenge.computer:
+        cuts = preset_of(challenge.rules).first_dealer != "random"
+        return "challenge-computer-cuts" if cuts else "challenge-computer-started"
+    if challenge.solo:
+        return "challenge-solo-sent"
+    return "challenge-sent" if challenge.opponent else "challenge-open-sent"

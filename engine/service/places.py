@@ -1,0 +1,50 @@
+"""What places choose: every change is saved with a line of their change log."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from engine.match.people import Place
+from engine.service.live_tables import LiveTables
+from engine.service.ports import Person, PlaceChange, PlaceSettings
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceEdit:
+    """A change of one ``setting``: what it ``makes`` of all, and its value as it is ``told``."""
+
+    setting: str
+    makes: Callable[[PlaceSettings], PlaceSettings]
+    told: Callable[[PlaceSettings], str]
+
+
+class Places(LiveTables):
+    """The part of the service that keeps what places have chosen."""
+
+    async def change_place(self, place: Place, person: Person, edit: PlaceEdit) -> bool:
+        """Let ``person`` change what a place has chosen; whether anything is different now."""
+        async with self._lock(f"place {place.key}"):
+            before = await self._store.place(place.key)
+            after = _known_as(place, edit.makes(before))
+            was, became = edit.told(before), edit.told(after)
+            if was == became:
+                return False
+            now = self._time.clock.now()
+            change = PlaceChange(place.key, now, person.name, edit.setting, was, became)
+            await self._store.change_place(after, change)
+            return True
+
+    async def adopt_language(self, place: Place, language: str) -> None:
+        """Let a place speak ``language`` until it chooses one itself."""
+        if await self._store.place_language(place.key):
+            return
+        async with self._lock(f"place {place.key}"):
+            settings = await self._store.place(place.key)
+            if not settings.language:
+                await self._store.change_place(
+                    _known_as(place, replace(settings, language=language))
+                )
+
+
+def _known_as(place: Place, settings: PlaceSettings) -> PlaceSettings:
+    """The settings with what people call their place, and where it belongs."""
+    return replace(settings, name=place.name or place.channel, home=place.home)
