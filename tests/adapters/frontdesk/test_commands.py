@@ -1,5 +1,7 @@
 """What a typed command leads to, for the one who typed it."""
 
+from dataclasses import replace
+
 import pytest
 
 from adapters.frontdesk import Answer, Visitor
@@ -128,7 +130,7 @@ async def test_rules_by_name_are_shown_whatever_is_played_here(counter: Counter)
     assert named.private is not None
     assert named.private.screen == rules_screen(Rules("remik"), page=3)
     assert page.private is not None
-    assert page.private.screen == rules_screen(Rules("old", 250), page=3)
+    assert page.private.screen == rules_screen(Rules("old", 250, pace="casual"), page=3)
 
 
 async def test_a_name_that_two_people_bear_is_not_guessed(counter: Counter) -> None:
@@ -215,7 +217,7 @@ async def test_a_new_language_redraws_ones_messages(counter: Counter) -> None:
 
 
 async def test_a_language_is_chosen_for_a_place_and_confirmed_in_it(counter: Counter) -> None:
-    answer = await counter.say(ADA, "/language ru here")
+    answer = await counter.say(replace(ADA, is_admin=True), "/language ru here")
 
     assert counter.store.places[PARLOUR.key].language == "ru"
     assert answer.notice == counter.catalog.say("ru", text("language-changed-here"))

@@ -106,13 +106,13 @@ async def test_after_somebody_has_accepted_nothing_is_set_up_any_more(
     assert answer.notice == counter.sentence(Fault.STALE_BUTTON)
     assert answer.redraw is not None
     assert answer.redraw.screen == draw(await counter.service.show(*_seen(counter, ADA)))
-    assert counter.table().rules == Rules()
+    assert counter.table().rules == Rules(pace="casual")
 
 
 async def test_the_same_rules_again_are_no_change(counter: Counter) -> None:
     await _challenged(counter)
 
-    answer = await _pressed(counter, ADA, Propose(Rules(), "t"))
+    answer = await _pressed(counter, ADA, Propose(Rules(pace="casual"), "t"))
 
     assert answer.notice == counter.sentence(Fault.SAME_RULES)
     assert counter.table().version == 1
@@ -212,7 +212,7 @@ async def test_the_choice_of_a_computer_can_be_withdrawn(
     [
         (
             "/gin remik 250 oklahoma biggin",
-            Rules("remik", 250, (("oklahoma", True), ("big_gin_bonus", 31))),
+            Rules("remik", 250, (("oklahoma", True), ("big_gin_bonus", 31)), "casual"),
         ),
         ("/gin bot casual old", Rules("old")),
         ("/джин бот лёгкий ремик", Rules("remik")),
