@@ -48,6 +48,7 @@ class Parlour:
     clock: FakeClock = field(default_factory=FakeClock)
     chance: FakeChance = field(default_factory=FakeChance)
     heard: list[tuple[str, int]] = field(default_factory=list)
+    waits: Waits = WAITS
     time: TableTime = field(init=False)
     service: Service = field(init=False)
     _next_update: Callable[[], int] = field(default_factory=lambda: count(1).__next__)
@@ -63,7 +64,7 @@ class Parlour:
 
     def _begin(self) -> None:
         self.time = TableTime(self.clock, self.store, longest_ms=UNWATCHED_MS)
-        self.service = Service(self.store, self.time, self.chance, WAITS)
+        self.service = Service(self.store, self.time, self.chance, self.waits)
         self.service.listen(lambda table, version: self.heard.append((table, version)))
 
     def update(self) -> Update:
