@@ -8,9 +8,10 @@ import pytest
 
 from adapters.presentation.screen import Screen
 from adapters.presentation.screens import board_screen, draw, hand_screen
-from engine.match.actions import Accept, Action, OfferAbort
+from engine.match.actions import Accept, Action, Autopilot, OfferAbort, Play
 from engine.match.boards import board_view, hand_view
 from engine.match.rules import Rules
+from engine.round.moves import DrawStock, Knock, Pass
 from engine.service.intents import Look
 from tests.adapters.presentation.random_play import (
     GAME,
@@ -26,12 +27,27 @@ from tests.adapters.presentation.scenes import (
     ENDED,
     GIN,
     KNOCKED,
+    THREE,
     board_after,
     hand_after,
 )
-from tests.builders import BEN, NORTH, SOUTH
+from tests.adapters.presentation.time_scenes import (
+    ANSWERED,
+    BOTH_AWAY,
+    FIRST_AWAY,
+    FORFEITED,
+    LEFT,
+)
+from tests.builders import BEN, NORTH, SOUTH, plain_card
 
 Place = tuple[int, int]
+AWAY_BEFORE_A_KNOCK = (
+    *DEALT,
+    Play(SOUTH, (Pass(),)),
+    Autopilot(NORTH, (Pass(),)),
+    Play(SOUTH, (DrawStock(), Knock(plain_card("Qd"), THREE))),
+)
+"""Ada has to answer a knock, and autopilot plays for her."""
 STORY: tuple[tuple[Action, ...], ...] = (
     (Accept(BEN),),
     DEALT,
@@ -44,6 +60,16 @@ STORY: tuple[tuple[Action, ...], ...] = (
     ENDED,
     *((*story, OfferAbort(seat)) for story in (DEALT, KNOCKED, ENDED) for seat in (NORTH, SOUTH)),
     (*GIN[:-1], OfferAbort(NORTH)),
+    FIRST_AWAY,
+    *((*FIRST_AWAY, OfferAbort(seat)) for seat in (NORTH, SOUTH)),
+    BOTH_AWAY,
+    (*BOTH_AWAY, OfferAbort(NORTH)),
+    ANSWERED,
+    (*ANSWERED, OfferAbort(SOUTH)),
+    AWAY_BEFORE_A_KNOCK,
+    LEFT,
+    (*LEFT, OfferAbort(NORTH)),
+    FORFEITED,
 )
 LOOKS = (
     None,
@@ -95,6 +121,18 @@ def test_a_button_keeps_its_place(screens: type[Iterator[Screen]]) -> None:
             places[key].add(place)
 
     assert {key: found for key, found in places.items() if len(found) > 1} == {}
+
+
+@pytest.mark.parametrize("screens", [hands, boards])
+def test_no_other_button_ever_stands_where_one_comes_back(
+    screens: type[Iterator[Screen]],
+) -> None:
+    keys: dict[Place, set[str]] = defaultdict(set)
+    for screen in screens():
+        for place, key, _ in placed(screen):
+            keys[place].add(key)
+
+    assert [found for found in keys.values() if "button-im-back" in found] == [{"button-im-back"}]
 
 
 @by_any_rules
