@@ -101,6 +101,11 @@ class BotProcess:
         self._running.kill()
         await self.wait()
 
+    async def freeze(self, seconds: float) -> None:
+        """Let it stand still, as a suspended machine would, and go on."""
+        with self._standing_still():
+            await asyncio.sleep(seconds)
+
     async def close(self) -> None:
         """End it if it still runs."""
         if self._process is not None:

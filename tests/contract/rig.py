@@ -120,6 +120,9 @@ class Rig(Protocol):
     async def start(self) -> None:
         """Start a process on the same data; everybody connects again."""
 
+    async def freeze(self, seconds: float) -> None:
+        """Let the bot's process stand still, as a suspended machine would, and go on."""
+
     def saved(self) -> AbstractContextManager[sqlite3.Connection]:
         """A copy of the bot's database as it is now."""
 

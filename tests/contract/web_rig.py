@@ -86,6 +86,10 @@ class WebRig:
         for user in self._users:
             await user.connect()
 
+    async def freeze(self, seconds: float) -> None:
+        """Let the bot's process stand still, and go on."""
+        await self.bot.freeze(seconds)
+
     async def disconnect(self) -> None:
         """Close everybody's live line."""
         for user in self._users:
