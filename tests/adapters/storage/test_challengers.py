@@ -1,107 +1,65 @@
-"""Whose challenges somebody takes, declined or had; on each store."""
+"""Who has challenged somebody lately; on each store."""
 
 from dataclasses import replace
 
-import pytest
-
-from engine.match.actions import Accept, Action, Decline, Withdraw
 from engine.match.people import Player
-from engine.service.ports import LogRow, Person, Store, Unit
-from tests.builders import ADA, BEN, OPENING, a_table
+from engine.match.stages import Finished, Lobby
+from engine.service.ports import Person, Store, Unit
+from tests.adapters.storage.units import a_lobby
 
-ANN = Person("p1", "Ann")
-BOB = Person("p2", "bob")
-CYD = Person("p3", "Cyd")
-FOR_BEN = replace(OPENING, invited="ben", invited_name="Ben")
+EVERYBODY = ("ada", "ben", "cy", "dan")
 
 
-async def everybody(store: Store) -> None:
-    """Let Ann, Bob and Cyd be known."""
-    for user, person in enumerate((CYD, BOB, ANN)):
-        await store.meet("web", str(user), person)
+async def _known(store: Store) -> None:
+    for name in EVERYBODY:
+        await store.meet("web", name, Person(name, name.title()))
 
 
-async def test_those_whose_challenges_one_does_not_take_are_listed_by_name(store: Store) -> None:
-    await everybody(store)
-    for other in ("p3", "p2"):
-        await store.block("p1", other)
-
-    assert await store.blocked_by("p1") == (BOB, CYD)
-    assert await store.blocked_by("p2") == ()
-
-
-async def test_whoever_is_blocked_twice_is_blocked_once(store: Store) -> None:
-    await everybody(store)
-    for _ in range(2):
-        await store.block("p1", "p2")
-
-    assert await store.blocked_by("p1") == (BOB,)
+async def _challenged(store: Store, table: str, challenger: str, invited: str) -> None:
+    lobby = replace(
+        a_lobby(table),
+        players=(Player(name=challenger, person=challenger),),
+        stage=Lobby(invited, invited),
+    )
+    await store.commit(Unit(lobby, None))
 
 
-async def test_challenges_are_taken_again(store: Store) -> None:
-    await everybody(store)
-    for other in ("p2", "p3"):
-        await store.block("p1", other)
+async def test_the_last_to_challenge_comes_first(store: Store) -> None:
+    await _known(store)
+    for table, challenger in enumerate(("ben", "cy", "ben", "dan", "cy")):
+        await _challenged(store, f"t{table}", challenger, "ada")
 
-    await store.block("p1", "p2", blocks=False)
+    found = await store.challengers_of("ada", 10)
 
-    assert await store.blocked_by("p1") == (CYD,)
-
-
-async def test_who_was_not_blocked_need_not_be_unblocked(store: Store) -> None:
-    await everybody(store)
-
-    await store.block("p1", "p2", blocks=False)
-
-    assert await store.blocked_by("p1") == ()
+    assert [person.id for person in found] == ["cy", "dan", "ben"]
 
 
-async def answer(
-    store: Store, table: str, action: Action, at: int, challenger: Player = ADA
-) -> None:
-    """Let a challenge to Ben be opened and answered."""
-    opening = replace(FOR_BEN, table=table, players=(challenger,))
-    first = LogRow(table, 1, challenger.person, opening, at - 1)
-    await store.commit(Unit(a_table(opening=opening), first))
-    actor = "ben" if isinstance(action, Accept | Decline) else challenger.person
-    row = LogRow(table, 2, actor, action, at)
-    await store.commit(Unit(a_table(action, opening=opening), row))
+async def test_no_more_are_found_than_asked_for(store: Store) -> None:
+    await _known(store)
+    for table, challenger in enumerate(("ben", "cy", "dan")):
+        await _challenged(store, f"t{table}", challenger, "ada")
+
+    found = await store.challengers_of("ada", 2)
+
+    assert [person.id for person in found] == ["dan", "cy"]
 
 
-async def test_the_last_time_that_somebody_declined_is_known(store: Store) -> None:
-    for table, at in (("t1", 3000), ("t2", 5000), ("t3", 4000)):
-        await answer(store, table, Decline("ben"), at)
+async def test_ones_own_challenges_and_those_of_others_do_not_count(store: Store) -> None:
+    await _known(store)
+    await _challenged(store, "t1", "ada", "ben")
+    await _challenged(store, "t2", "cy", "dan")
 
-    assert await store.last_declined("ada", "ben") == 5000
-    assert await store.last_declined("ben", "ada") == 0
-
-
-@pytest.mark.parametrize(
-    "action",
-    [
-        pytest.param(Accept(BEN), id="who accepted"),
-        pytest.param(Withdraw("ada"), id="who was not waited for any more"),
-    ],
-)
-async def test_nobody_declined(store: Store, action: Action) -> None:
-    await answer(store, "t1", action, 3000)
-
-    assert await store.last_declined("ada", "ben") == 0
+    assert await store.challengers_of("ada", 10) == ()
 
 
-async def test_declining_one_challenger_is_not_declining_another(store: Store) -> None:
-    await answer(store, "t1", Decline("ben"), 3000, Player("Cyd", person="p3"))
+async def test_whoever_was_declined_has_challenged_all_the_same(store: Store) -> None:
+    await _known(store)
+    await _challenged(store, "t1", "ben", "ada")
+    declined = replace(
+        a_lobby("t1", 2),
+        players=(Player(name="ben", person="ben"),),
+        stage=Finished("declined", by=0),
+    )
+    await store.commit(Unit(declined, None))
 
-    assert await store.last_declined("ada", "ben") == 0
-    assert await store.last_declined("p3", "ben") == 3000
-
-
-async def test_those_who_challenged_somebody_are_listed_the_last_first(store: Store) -> None:
-    await everybody(store)
-    challengers = [Player(person.name, person=person.id) for person in (ANN, BOB, ANN, CYD)]
-    for number, challenger in enumerate(challengers):
-        await answer(store, f"t{number}", Decline("ben"), 3000, challenger)
-
-    assert await store.challengers_of("ben", 2) == (CYD, ANN)
-    assert await store.challengers_of("ben", 9) == (CYD, ANN, BOB)
-    assert await store.challengers_of("p1", 9) == ()
+    assert [person.id for person in await store.challengers_of("ada", 10)] == ["ben"]

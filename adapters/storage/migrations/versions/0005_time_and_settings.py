@@ -26,7 +26,6 @@ def _deadlines() -> None:
         "UPDATE deadlines SET clock = coalesce((SELECT substr(place, 1, instr(place, ':') - 1)"
         " FROM table_places WHERE table_places.table_id = deadlines.table_id LIMIT 1), '')"
     )
-    # Deadlines were UTC times; a clock that begins at the time of the wall clock reads them.
     op.execute("UPDATE deadlines SET ends = due WHERE kind = 'expire'")
     op.create_table(
         "clocks",
@@ -35,6 +34,13 @@ def _deadlines() -> None:
         _integer("wall"),
         sqlite_with_rowid=False,
     )
+    # Deadlines were UTC times, so that the clocks on which they stand say what the wall clock said
+    # when anything was last done here.
+    op.execute(
+        "UPDATE deadlines SET begun = max(coalesce((SELECT max(at) FROM log), 0),"
+        " coalesce((SELECT max(at) FROM inbox), 0))"
+    )
+    op.execute("INSERT INTO clocks SELECT clock, max(begun), max(begun) FROM deadlines GROUP BY 1")
     op.create_table(
         "gaps",
         _text("clock", key=True),
