@@ -6,6 +6,7 @@ from adapters.drawing import Drawing
 from adapters.frontdesk.people import People
 from adapters.frontdesk.values import Answer, Asked
 from adapters.presentation.screens import ASKED, Own, settings_screen
+from adapters.presentation.texts import text
 from engine.match.boards import HandView
 from engine.match.pace import PACES
 from engine.service.ports import Person
@@ -22,13 +23,21 @@ class ZoneQuestion:
 
     async def beside(self, person: Person, asked: Asked, answer: Answer) -> Answer:
         """``answer``, with the question if it is due and there is room for it."""
-        if person.zone or person.zone_asked or answer.private is not None:
+        is_full = answer.private is not None and answer.notice
+        if person.zone or person.zone_asked or is_full:
             return answer
         if not await self._sits_at_slow_table(person):
             return answer
         now = await self.people.keep(asked.visitor, lambda known: replace(known, zone_asked=True))
+        if answer.private is not None:
+            return replace(answer, notice=self._in_words(now))
         own = Own(now, self.drawing.language_of(now), in_place=asked.place is not None)
         return replace(answer, private=self.drawing.screen(now, settings_screen(own, ASKED)))
+
+    def _in_words(self, person: Person) -> str:
+        """The question where another screen has the room of its page."""
+        language = self.drawing.language_of(person)
+        return self.drawing.catalog.say(language, text("settings-zone-asked-in-words"))
 
     async def _sits_at_slow_table(self, person: Person) -> bool:
         views = await self.service.views_of(person)

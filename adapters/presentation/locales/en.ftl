@@ -700,13 +700,13 @@ rules-resign-series = Whoever resigns loses the series; the match in play is set
 rules-resign-shutout = If somebody resigns, the shutout counts only if the winner has won a round.
 rules-resign-payment = Whoever is given a match pays nothing for it, even if they were behind.
 rules-abort = If both agree, a match is called off and counts for nobody.
-rules-pace-here = Here it is: { $pace }
+rules-pace-here = Pace here: { $pace }
 rules-pace-typed = A pace is typed with a challenge, such as /gin @name { $live } or /gin @name { $slow }.
 rules-autopilot = Autopilot draws from the stock, throws the card that the hand needs least, ends a round only with gin, and lays off as the best answer does. Any press takes control back at once.
 rules-forfeit =
     { $count ->
-        [one] Whoever it has played { $count } turn for loses the match, which is settled as if they had resigned.
-       *[other] Whoever it has played { $count } turns in a row for loses the match, which is settled as if they had resigned.
+        [one] After { $count } turn that autopilot has played for somebody they lose the match; it is settled as if they had resigned.
+       *[other] After { $count } turns in a row that autopilot has played for somebody they lose the match; it is settled as if they had resigned.
     }
 rules-both-away =
     { $count ->
@@ -767,7 +767,7 @@ help-heading-computer = The computer
 help-start =
     Type /gin @name to challenge somebody, or /gin alone for anybody who is here.
     A number sets the target: /gin @name 250.
-    Words set the rules: /gin @name remik oklahoma; Change rules on the challenge does the same by buttons. /rules systems lists every system, /rules remik explains one.
+    Words set the rules and the pace: /gin @name remik oklahoma live; Change rules on the challenge does the same by buttons. /rules systems lists every system, /rules remik explains one.
 help-hand =
     Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
     Melds stand together, and your deadwood is always counted.

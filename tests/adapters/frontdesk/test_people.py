@@ -1,6 +1,7 @@
 """People are met once and remembered; the store is asked only when something is new."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -189,3 +190,37 @@ async def test_only_ten_thousand_people_are_kept_in_mind(
     await people.meet(ADA)
 
     assert store.asked == asked + 1
+
+
+async def test_two_changes_at_once_are_both_kept(store: CountingStore, people: People) -> None:
+    await people.meet(ADA)
+
+    await asyncio.gather(
+        people.keep(ADA, lambda person: replace(person, notices=False)),
+        people.keep(ADA, lambda person: replace(person, asks_discard=True)),
+    )
+
+    known = await people.meet(ADA)
+    assert (known.notices, known.asks_discard) == (False, True)
+    assert store.people[known.id] == known
+
+
+async def test_a_clock_tells_the_zone_of_its_person(people: People) -> None:
+    await people.seen_in(ADA, "Asia/Almaty")
+
+    assert (await people.meet(ADA)).zone == "Asia/Almaty"
+
+
+async def test_a_clock_never_overrules_a_zone(people: People) -> None:
+    await people.keep(ADA, lambda person: replace(person, zone="Europe/Berlin"))
+
+    await people.seen_in(ADA, "Asia/Almaty")
+
+    assert (await people.meet(ADA)).zone == "Europe/Berlin"
+
+
+@pytest.mark.parametrize("zone", ["", "Asia/Atlantis", "../../etc/passwd"])
+async def test_a_clock_in_no_zone_tells_nothing(people: People, zone: str) -> None:
+    await people.seen_in(ADA, zone)
+
+    assert (await people.meet(ADA)).zone == ""

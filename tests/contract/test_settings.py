@@ -1,0 +1,146 @@
+"""Settings of a person: pressed and typed in every language, kept by a process that is killed."""
+
+from collections.abc import AsyncIterator
+from typing import Final
+
+import pytest
+import pytest_asyncio
+
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.commands import command_words
+from adapters.presentation.spelling import listed
+from adapters.presentation.texts import text
+from engine.match.people import Place
+from engine.round.moves import Discard
+from engine.service.intents import Choose, Intent, Look
+from tests.contract.rig import Button, Message, Rig, User
+from tests.contract.seats import a_challenge, a_match, mover_of
+from tests.contract.seeing import button_for, first_moves, plays, presses, wish_button
+from tests.contract.web_rig import web_rig
+
+CATALOG: Final = Catalog.load()
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def mortal_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+    """A bot that may be killed."""
+    async with web_rig(tmp_path_factory.mktemp("settings")) as rig:
+        yield rig
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def rig(mortal_rig: Rig) -> AsyncIterator[Rig]:
+    """The same with nobody there yet; what it logs as an error fails the test."""
+    before = mortal_rig.failures
+    yield mortal_rig
+    await mortal_rig.everybody_leaves()
+    assert mortal_rig.failures == before
+
+
+@pytest.mark.parametrize("code", CATALOG.codes)
+@pytest.mark.parametrize("where", ["in a place", "in private"])
+async def test_every_page_is_reached_and_left_by_presses(rig: Rig, code: str, where: str) -> None:
+    user = await rig.person("Ann", code)
+    place = rig.place(0) if where == "in a place" else None
+    front = await _settings(user, code, place)
+
+    for page in ("lang", "quiet", "zone", "block"):
+        shown = (await user.press(front, _for(front, Look("settings", page)))).message
+        front = (await user.press(shown, _for(shown, Look("settings")))).message
+
+    assert front.words.startswith(CATALOG.say(code, text("settings-title")))
+
+
+@pytest.mark.parametrize("code", CATALOG.codes)
+async def test_what_is_chosen_is_kept_by_a_killed_process(rig: Rig, code: str) -> None:
+    user = await rig.person("Ann", code)
+    front = await _settings(user, code)
+    for intent in (Choose("notices", "off"), Choose("asks_discard", "on"),
+                   Choose("hand_order", "rank"), Choose("takes_challenges", "off")):  # fmt: skip
+        front = (await user.press(front, _for(front, intent))).message
+    await _typed(user, code, "zone", "Asia/Tokyo")
+    await _typed(user, code, "quiet-from", "23:30-7")
+
+    await rig.kill()
+    await rig.start()
+
+    again = await _settings(user, code)
+    assert {button.label for button in front.buttons} - {b.label for b in again.buttons} == {
+        _labelled(code, "quiet-from", CATALOG.say(code, text("settings-off"))),
+        _labelled(code, "zone", CATALOG.say(code, text("zone-unknown"))),
+    }
+    assert _labelled(code, "quiet-from", "23:30–7:00") in {b.label for b in again.buttons}
+    assert _labelled(code, "zone", "Asia/Tokyo") in {b.label for b in again.buttons}
+
+
+async def test_a_copied_button_changes_nothing_for_anybody_else(rig: Rig) -> None:
+    ann, bob = await rig.person("Ann"), await rig.person("Bob")
+    front, other = await _settings(ann, "en"), await _settings(bob, "en")
+
+    await bob.press_raw(other, _for(front, Choose("notices", "off")).token)
+
+    assert (await _settings(ann, "en")).words == front.words
+    assert "Turn notices: on" in {b.label for b in (await _settings(bob, "en")).buttons}
+
+
+async def test_a_blocked_challenger_is_refused_and_their_standing_challenge_stays(
+    rig: Rig,
+) -> None:
+    pair = await a_challenge(rig, rig.place(0), "Ann", "Bob")
+    ann, bob = pair.users
+    await bob.say(None, f'/settings block @"{ann.name}"')
+
+    refused = await ann.say(rig.place(1), f'/gin @"{bob.name}"')
+    board = await pair.by_turns()[1].board_at()
+    taken = await bob.press(board, wish_button(board, "accept"))
+
+    assert "takes no challenges" in refused.notice
+    assert taken.redraw is not None
+
+
+async def test_a_discard_is_asked_about_and_then_is_the_very_move(rig: Rig) -> None:
+    pair = await a_match(rig, rig.place(0), "Ann", "Bob", rules="standard")
+    for user in pair.users:
+        await user.say(None, "/settings ask on")
+    mover = await mover_of(pair)
+    hand = await _to_discard(mover.user, await mover.hand_at())
+    assert not any(isinstance(move, Discard) for move in first_moves(plays(hand)))
+
+    question = next(p for p in presses(hand) if _asks(p.said.intent))
+    asked = (await mover.user.press(hand, question.button)).message
+    thrown = next(button for button, moves in plays(asked) if isinstance(moves[0], Discard))
+    after = (await mover.user.press(asked, thrown)).message
+
+    assert not any(_asks(press.said.intent) for press in presses(after))
+
+
+async def _to_discard(user: User, hand: Message) -> Message:
+    """The hand once a card is to be thrown; it takes what it is offered first."""
+    while not any(_asks(press.said.intent) for press in presses(hand)):
+        hand = (await user.press(hand, plays(hand)[-1][0])).message
+    return hand
+
+
+def _asks(intent: Intent) -> bool:
+    return isinstance(intent, Look) and intent.screen == "discard"
+
+
+async def _settings(user: User, code: str, place: Place | None = None) -> Message:
+    return (await user.say(place, f"/{command_words(code)['settings']}")).message
+
+
+async def _typed(user: User, code: str, setting: str, value: str) -> None:
+    word = listed(code, f"words-setting-{setting}")[0]
+    reply = await user.say(None, f"/{command_words(code)['settings']} {word} {value}")
+    assert reply.notice == CATALOG.say(code, text("settings-saved"))
+
+
+def _labelled(code: str, setting: str, value: str) -> str:
+    name = text(f"setting-{setting}")
+    return CATALOG.say(code, text("settings-value", setting=name, value=value))
+
+
+def _for(message: Message, intent: Intent) -> Button:
+    return button_for(message, lambda found: found == intent, str(intent))
