@@ -119,7 +119,7 @@ async def test_a_discard_is_asked_about_and_then_is_the_very_move(rig: Rig) -> N
 async def _to_discard(user: User, hand: Message) -> Message:
     """The hand once a card is to be thrown; it takes what it is offered first."""
     while not any(_asks(press.said.intent) for press in presses(hand)):
-        hand = (await user.press(hand, plays(hand)[-1][0])).message
+        hand = (await user.press(hand, plays(hand)[0][0])).message
     return hand
 
 
