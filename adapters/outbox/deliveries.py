@@ -22,11 +22,16 @@ class Deliveries:
         self._drawing = drawing
         self._redraws = redraws
         self._under_way: set[MessageKey] = set()
+        self._outdated: set[MessageKey] = set()
         self._chats: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     def is_under_way(self, key: MessageKey) -> bool:
         """Whether a message is being brought up right now."""
         return key in self._under_way
+
+    def outdate(self, table: str) -> None:
+        """Hear that a table is to be drawn anew: what is in the air shows it as it was."""
+        self._outdated.update(key for key in self._under_way if key.table == table)
 
     async def attempt(self, row: MessageRow) -> float | None:
         """One attempt; the seconds to wait before the next look, None if its platform is off."""
@@ -39,11 +44,13 @@ class Deliveries:
         try:
             async with lock:
                 row = await self._as_called(row)
+                self._outdated.discard(row.key)
                 drawn = await self._drawing.message(row.key)
                 delivery = await self._send(courier, row, drawn)
             return await self._note(row, drawn, delivery)
         finally:
             self._under_way.discard(row.key)
+            self._outdated.discard(row.key)
 
     async def _as_called(self, row: MessageRow) -> MessageRow:
         """The row with the call as it is now: the turn may have passed on while others spoke."""
@@ -82,7 +89,7 @@ class Deliveries:
             (row.platform, row.chat, delivery.message),
         )
         self._redraws.note(new, drawn, instead_of=old)
-        shown = max(drawn.screen.version, 1)
+        shown = 0 if row.key in self._outdated else max(drawn.screen.version, 1)
         kept = replace(row, message=delivery.message, shown=shown, rings=0)
         await self._store.note_message(kept)
 

@@ -56,9 +56,9 @@ class Outbox:
         self._deliveries.couriers[courier.platform] = courier
 
     def table_changed(self, table: str, _version: int) -> None:
-        """Hear that a table was saved; its messages follow."""
-        self._changed.add(table)
-        self._woken.set()
+        """Hear that a table was saved, or tells the time anew; its messages follow."""
+        self._deliveries.outdate(table)
+        self._look_at(table)
 
     async def run(self) -> None:
         """Catch up with everything that is behind, then follow every change, until cancelled."""
@@ -89,7 +89,7 @@ class Outbox:
             yield
         finally:
             self._held -= Counter((key,))
-            self.table_changed(key.table, 0)
+            self._look_at(key.table)
 
     async def answered(self, row: MessageRow, drawn: Drawn, version: int = 0) -> None:
         """Note that the answer to a press shows ``drawn``, which is right for ``version`` too.
@@ -109,7 +109,7 @@ class Outbox:
         if is_called(row) and self._deliveries.is_under_way(row.key):
             return
         await self._store.note_message(replace(to_post_again(row), platform="", chat=""))
-        self.table_changed(row.key.table, 0)
+        self._look_at(row.key.table)
 
     async def repost(self, row: MessageRow) -> None:
         """Move a message to the end of its chat."""
@@ -127,13 +127,14 @@ class Outbox:
         for row in await self._store.messages_of(table):
             if refused_by(person, row):
                 await self._store.note_message(replace(row, state="live", shown=0))
-        self.table_changed(table, 0)
+        self._look_at(table)
 
     async def redraw(self, table: str) -> None:
         """Draw every message of a table again, whatever it shows (a language was changed)."""
+        self._deliveries.outdate(table)
         for row in await self._store.messages_of(table):
             await self._store.note_message(replace(row, shown=0))
-        self.table_changed(table, 0)
+        self._look_at(table)
 
     def note_redraw(self, message: Spot, drawn: Drawn) -> None:
         """Remember what a message (platform, chat, id) shows now."""
@@ -142,6 +143,11 @@ class Outbox:
     def since_redraw_ms(self, message: Spot) -> int | None:
         """How long a message has shown the same to press, None when that is not remembered."""
         return self._redraws.since_ms(message)
+
+    def _look_at(self, table: str) -> None:
+        """See to it that whatever is behind at a table is delivered."""
+        self._changed.add(table)
+        self._woken.set()
 
     async def _follow(self) -> None:
         self._woken.clear()
@@ -164,7 +170,7 @@ class Outbox:
         self._work.pop(readers, None)
         if readers in self._again:
             self._again.discard(readers)
-            self.table_changed(readers.table, 0)
+            self._look_at(readers.table)
         if not finished.cancelled() and isinstance(error := finished.exception(), Exception):
             self._report(error)
 

@@ -44,7 +44,7 @@ async def test_a_changed_table_edits_the_messages_that_are_there(counter: Counte
     async with counter.running():
         await _accepted(counter)
         board = counter.row("board")
-        await counter.say(ADA, "/language ru here")
+        await counter.say(replace(ADA, is_admin=True), "/language ru here")
         await counter.settled()
 
     assert counter.row("board").message == board.message
@@ -78,6 +78,40 @@ async def test_changes_that_come_while_a_delivery_is_in_the_air_are_sent_as_one(
 
     flights = [one for one in counter.pigeon.flown[before:] if one[1] == BOARD_CHAT]
     assert [version for _, _, version in flights] == [2, counter.table().version]
+
+
+async def test_a_message_to_be_drawn_anew_while_it_is_in_the_air_is_drawn_once_more(
+    counter: Counter,
+) -> None:
+    async with counter.running():
+        await _accepted(counter)
+        held = counter.pigeon.hold(BOARD_CHAT)
+        await counter.outbox.redraw(counter.table().id)
+        await asyncio.wait_for(counter.pigeon.waiting.wait(), 5)
+        await counter.store.set_place_language(PARLOUR.key, "ru")
+        await counter.outbox.redraw(counter.table().id)
+        held.set()
+        await counter.settled()
+
+    assert counter.shown(counter.row("board")).language == "ru"
+
+
+async def test_a_clock_put_right_while_a_message_is_in_the_air_is_told_by_it(
+    counter: Counter,
+) -> None:
+    async with counter.running():
+        await _accepted(counter)
+        table, before = counter.table().id, len(counter.pigeon.flown)
+        held = counter.pigeon.hold(BOARD_CHAT)
+        await counter.outbox.redraw(table)
+        await asyncio.wait_for(counter.pigeon.waiting.wait(), 5)
+        await counter.service.time_was_put_right([table])
+        held.set()
+        await counter.settled()
+
+    assert [flight for flight in counter.pigeon.flown[before:] if flight[1] == BOARD_CHAT] == [
+        ("edit", BOARD_CHAT, 2)
+    ] * 2
 
 
 async def test_a_message_that_shows_what_it_should_is_left_alone(counter: Counter) -> None:
