@@ -6,6 +6,10 @@ from adapters.presentation.texts import First, Text, text
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO, HOUR, MINUTE, PACES, Pace, PaceKey
 from engine.match.rules import Rules
 
+PACE_ORDER: Final = tuple(
+    sorted(PACES, key=lambda key: (not PACES[key].turn_seconds, PACES[key].turn_seconds))
+)
+"""The paces as they are shown: the shortest turn first, no clock last."""
 _LONG: Final = 2
 """So many minutes or hours are told in round ones."""
 
@@ -60,7 +64,7 @@ def pace_pages(rules: Rules) -> tuple[Text, ...]:
     here = (text("rules-pace-here", pace=pace_name(rules.pace)),) if rules.pace != "none" else ()
     return (
         *here,
-        *map(pace_summary, PACES),
+        *map(pace_summary, PACE_ORDER),
         text("rules-pace-typed", live=First("words-pace-live"), slow=First("words-pace-slow")),
         _when_late(),
         text("rules-autopilot"),
@@ -68,7 +72,7 @@ def pace_pages(rules: Rules) -> tuple[Text, ...]:
         text("rules-both-away", count=AWAY_TOO),
         text("rules-ready-late"),
         text("rules-time-given-back"),
-        text("terms-pace-rests"),
+        text("rules-pace-rests"),
         text("rules-pace-computer"),
     )
 

@@ -13,14 +13,13 @@ from typing import Final
 
 from adapters.presentation.codes import CodeError, digit, value_of
 from adapters.presentation.options import option_name, value_name
-from adapters.presentation.pace_terms import pace_name, pace_summary
+from adapters.presentation.pace_terms import PACE_ORDER, pace_name, pace_summary
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screen import Button, Line, Screen
 from adapters.presentation.screens.systems import SYSTEM_PAGES
 from adapters.presentation.terms import rules_name, short_terms, variant_name, variant_summary
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView
-from engine.match.pace import PACES
 from engine.match.rules import Rules
 from engine.round.faults import NotAllowed
 from engine.service.intents import Look, Propose
@@ -148,9 +147,12 @@ def _with_system(rules: Rules, key: str) -> Rules:
 
 def _pace(rules: Rules, _at: int) -> _Page:
     choices = [
-        _proposal(pace_name(key), rules, partial(replace, rules, pace=key), _PACE) for key in PACES
+        _proposal(pace_name(key), rules, partial(replace, rules, pace=key), _PACE)
+        for key in PACE_ORDER
     ]
-    lines = (Line(pace_summary(key), "strong" if key == rules.pace else "normal") for key in PACES)
+    lines = (
+        Line(pace_summary(key), "strong" if key == rules.pace else "normal") for key in PACE_ORDER
+    )
     return _Page(text("setup-heading-pace"), tuple(lines), (_back(_FRONT),), choices)
 
 

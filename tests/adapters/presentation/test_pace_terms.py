@@ -112,7 +112,7 @@ def test_the_rules_explain_every_pace_and_what_absence_costs(language: str) -> N
 def test_the_rules_of_a_table_say_which_pace_is_its_own() -> None:
     page = on_paper(rules_screen(Rules(pace="slow"), PACE_PAGE)).split("\n")
 
-    assert page[1] == "Here it is: Slow"
+    assert page[1] == "Pace here: Slow"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -37,6 +37,7 @@ SAME_IN_ALL = {
     "history-round": "a number and a sentence",
     "history-round-scored": "a number, a sentence and scores",
     "history-round-autopilot": "a number, a sentence, scores and a mark",
+    "pace-told-none": "a pace and a sentence",
     "page-minutes": "short for a minute",
     "page-seconds": "short for a second",
     "setup-option": "a name and a value",
