@@ -62,17 +62,11 @@ class People:
                 await self.store.change_person(changed)
             return self._remember((visitor.platform, visitor.user), changed)
 
-    async def seen_in(self, visitor: Visitor, zone: str) -> None:
-        """Hear in which time zone a visitor's own clock is; what they chose themselves counts."""
-        person = await self.meet(visitor)
-        if not (person.zone or person.zone_asked) and zone_named(zone) is not None:
-            await self.keep(visitor, lambda now: replace(now, zone=now.zone or zone))
-
     async def found_zone(self, visitor: Visitor, zone: str) -> None:
-        """Take the time zone of a visitor's client for theirs, unless one is known already."""
+        """Take the time zone of a visitor's client for theirs, unless they have been asked."""
         known = await self.meet(visitor)
-        if not known.zone and zone_named(zone) is not None:
-            await self.keep(visitor, lambda person: replace(person, zone=zone))
+        if not (known.zone or known.zone_asked) and zone_named(zone) is not None:
+            await self.keep(visitor, lambda person: replace(person, zone=person.zone or zone))
 
     async def welcome(self, visitor: Visitor) -> str:
         """Meet a visitor who may choose a name; the name they get is nobody else's.

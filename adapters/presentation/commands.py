@@ -145,7 +145,7 @@ def _language(words: list[Word]) -> LanguageCommand:
 def _settings(words: list[Word]) -> SettingsCommand:
     """A name is what it is called: somebody may be called like the word for here."""
     here = [word for word in words if not word.names and word.folded in meanings("words-here")]
-    for word in here[1:]:
+    for word in (*here[1:], *(word for word in words if not word.text)):
         refuse(word)
     return SettingsCommand(tuple(word.text for word in words if word not in here), bool(here))
 

@@ -26,8 +26,10 @@ COMMON: Final = (
 )
 """Those that have a button, from west to east."""
 _PARTED: Final = "/"
-_PARTED_IN_TOKENS: Final = "~"
-"""What parts a zone's name, and the letter that stands for it in a button's token."""
+"""What parts a zone's name."""
+_IN_TOKENS: Final = (("+", "~~"), (_PARTED, "~"))
+_FROM_TOKENS: Final = (("~~", "+"), ("~", _PARTED))
+"""Letters of a zone's name that a button's token has no room for, and what stands for them."""
 
 
 def zone_name(zone: str) -> Text:
@@ -39,12 +41,12 @@ def zone_name(zone: str) -> Text:
 
 def zone_code(zone: str) -> str:
     """A zone's name as a button's token writes it."""
-    return zone.replace(_PARTED, _PARTED_IN_TOKENS)
+    return _replaced(zone, _IN_TOKENS)
 
 
 def read_zone_code(code: str) -> str:
     """The zone that ``zone_code`` wrote; empty if there is none called so."""
-    zone = code.replace(_PARTED_IN_TOKENS, _PARTED)
+    zone = _replaced(code, _FROM_TOKENS)
     return zone if zone_named(zone) is not None else ""
 
 
@@ -90,6 +92,12 @@ def _called() -> Iterator[tuple[str, str]]:
     for zone in COMMON:
         for language in catalog.codes:
             yield catalog.say(language, zone_name(zone)), zone
+
+
+def _replaced(name: str, letters: tuple[tuple[str, str], ...]) -> str:
+    for letter, other in letters:
+        name = name.replace(letter, other)
+    return name
 
 
 def _key(zone: str) -> str:

@@ -206,7 +206,7 @@ async def test_two_changes_at_once_are_both_kept(store: CountingStore, people: P
 
 
 async def test_a_clock_tells_the_zone_of_its_person(people: People) -> None:
-    await people.seen_in(ADA, "Asia/Almaty")
+    await people.found_zone(ADA, "Asia/Almaty")
 
     assert (await people.meet(ADA)).zone == "Asia/Almaty"
 
@@ -214,13 +214,21 @@ async def test_a_clock_tells_the_zone_of_its_person(people: People) -> None:
 async def test_a_clock_never_overrules_a_zone(people: People) -> None:
     await people.keep(ADA, lambda person: replace(person, zone="Europe/Berlin"))
 
-    await people.seen_in(ADA, "Asia/Almaty")
+    await people.found_zone(ADA, "Asia/Almaty")
 
     assert (await people.meet(ADA)).zone == "Europe/Berlin"
 
 
 @pytest.mark.parametrize("zone", ["", "Asia/Atlantis", "../../etc/passwd"])
 async def test_a_clock_in_no_zone_tells_nothing(people: People, zone: str) -> None:
-    await people.seen_in(ADA, zone)
+    await people.found_zone(ADA, zone)
+
+    assert (await people.meet(ADA)).zone == ""
+
+
+async def test_a_clock_does_not_bring_back_a_zone_that_was_given_up(people: People) -> None:
+    await people.keep(ADA, lambda person: replace(person, zone="", zone_asked=True))
+
+    await people.found_zone(ADA, "Asia/Almaty")
 
     assert (await people.meet(ADA)).zone == ""

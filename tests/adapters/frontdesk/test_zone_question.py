@@ -81,7 +81,7 @@ async def test_whose_zone_is_known_is_not_asked(counter: Counter) -> None:
 
 
 async def test_whose_page_tells_their_zone_is_not_asked(counter: Counter) -> None:
-    await counter.desk.people.seen_in(ADA, "Asia/Almaty")
+    await counter.desk.people.found_zone(ADA, "Asia/Almaty")
 
     assert not _asked(await counter.say(ADA, "/gin slow"))
 

@@ -19,6 +19,7 @@ from adapters.presentation.commands import (
     RematchCommand,
     ResignCommand,
     RulesCommand,
+    SettingsCommand,
     StatsCommand,
     TableCommand,
     command_words,
@@ -92,6 +93,13 @@ from tests.adapters.presentation.paper import said
         ("/language KK", LanguageCommand("kk")),
         ("/language kk here", LanguageCommand("kk", here=True)),
         ("/язык здесь ru", LanguageCommand("ru", here=True)),
+        ("/settings", SettingsCommand()),
+        ("/настройки", SettingsCommand()),
+        ("/баптаулар осында", SettingsCommand(here=True)),
+        ("/settings zone Asia/Tokyo", SettingsCommand(("zone", "Asia/Tokyo"))),
+        ("/settings here pace live", SettingsCommand(("pace", "live"), here=True)),
+        ('/settings block @"Bob Lee"', SettingsCommand(("block", "Bob Lee"))),
+        ("/settings block @Here", SettingsCommand(("block", "Here"))),
         ("/help", HelpCommand()),
         ("/help knock", HelpCommand("knock")),
         ("/start", HelpCommand()),
@@ -113,6 +121,7 @@ def test_a_command_is_understood(line: str, command: Command) -> None:
         pytest.param("/language en ru", "ru", id="two languages"),
         pytest.param("/language here", "here", id="here, but which"),
         pytest.param("/language en here here", "here", id="here twice"),
+        pytest.param("/settings here HERE", "HERE", id="settings of here twice"),
     ],
 )
 def test_an_argument_that_makes_no_sense_is_named(line: str, argument: str) -> None:
@@ -123,7 +132,9 @@ def test_an_argument_that_makes_no_sense_is_named(line: str, argument: str) -> N
     assert refusal.value.blanks == {"argument": argument}
 
 
-@pytest.mark.parametrize("line", ["/gin @", '/gin @"', '/gin @""', "/gin «»", '/stats @"'])
+@pytest.mark.parametrize(
+    "line", ["/gin @", '/gin @"', "/gin «»", '/stats @"', "/settings block @"]
+)
 def test_a_name_without_a_letter_is_missed(line: str) -> None:
     with pytest.raises(NotAllowed) as refusal:
         read_command(line)
