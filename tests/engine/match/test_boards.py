@@ -16,7 +16,7 @@ from engine.match.actions import (
     Resign,
     Warn,
 )
-from engine.match.boards import ReadyView, board_view, hand_view, showdown_view
+from engine.match.boards import ReadyView, board_of, board_view, hand_view, showdown_view
 from engine.match.changes import advance
 from engine.match.table import Table
 from engine.round.moves import Pass
@@ -116,6 +116,14 @@ def test_each_player_sees_the_own_hand() -> None:
         assert hand.seat == seat
         assert hand.round is not None
         assert hand.round.hand == plain_cards(table.rounds[0].state.hands[seat])
+
+
+def test_what_everybody_sees_is_part_of_what_a_player_sees() -> None:
+    table = a_table(*DEALT)
+    board = board_view(table, a_game())
+
+    assert board_of(board) == board
+    assert board_of(hand_view(table, a_game(), NORTH)) == board
 
 
 def test_no_showdown_comes_before_the_first_round_ends() -> None:
