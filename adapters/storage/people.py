@@ -27,6 +27,7 @@ SEEN_EVERY_MS: Final = 60_000
 LATEST_TABLES: Final = 100
 """Of how many of somebody's tables, the latest ones, it is told who opened them."""
 
+_OPENINGS = schema.LOG.alias("openings")
 _PEOPLE = schema.PEOPLE.c
 _IDENTITIES = schema.IDENTITIES.c
 
@@ -77,17 +78,26 @@ _CHALLENGERS: Final = reading(
     .order_by(sa.func.max(_THEIR_TABLES.c.number).desc())
     .limit(sa.bindparam("limit"))
 )
-# Whoever declined is still in the rows of those who were ever invited; nothing follows on it.
+# Whoever declined is still in the rows of those who were ever invited; nothing follows on it. The
+# log tells who opened a table in fewer letters than the table itself.
 _DECLINED: Final = reading(
     sa.select(sa.func.max(schema.LOG.c.at).label("at"))
-    .join(schema.TABLE_PEOPLE, schema.TABLE_PEOPLE.c.table_id == schema.LOG.c.table_id)
-    .join(schema.TABLES, schema.TABLES.c.id == schema.LOG.c.table_id)
+    .select_from(schema.TABLE_PEOPLE)
+    .join(schema.TABLES)
+    .join(
+        schema.LOG,
+        sa.and_(
+            schema.LOG.c.table_id == schema.TABLES.c.id,
+            schema.LOG.c.version == schema.TABLES.c.version,
+        ),
+    )
+    .join(_OPENINGS, _OPENINGS.c.table_id == schema.TABLES.c.id)
     .where(
         matching(schema.TABLE_PEOPLE.c.person),
-        schema.LOG.c.version == schema.TABLES.c.version,
         schema.LOG.c.actor == sa.bindparam("person"),
         sa.func.json_extract(schema.LOG.c.action, "$.kind") == "decline",
-        sa.func.json_extract(schema.TABLES.c.state, "$.players[0].person")
+        _OPENINGS.c.version == 1,
+        sa.func.json_extract(_OPENINGS.c.action, "$.players[0].person")
         == sa.bindparam("challenger"),
     )
 )

@@ -22,7 +22,7 @@ _LAYOUTS: Final[dict[type[Any], _Layout]] = {}
 def changed(value: Value, **new: object) -> Value:
     """The same slotted dataclass value with other fields, as ``dataclasses.replace`` gives it.
 
-    In a fraction of its time, which counts for a table: it has sixteen fields, and each move
+    In a fraction of its time, which counts for a table: it has two dozen fields, and each move
     changes it twice. As with a round's state, a draft of the same slots is filled, which becomes
     the frozen value before anybody else sees it.
 
