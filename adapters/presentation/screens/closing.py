@@ -12,11 +12,12 @@ def end_screen(view: BoardView) -> Screen:
     """What ending a table means, and the question whether one means it; else the board."""
     if view.finished is not None:
         return board_screen(view)
+    of_challenge = "" if view.lobby is None else "-challenge"
     confirm = Button(text("confirm-end"), Ask("end"), "danger")
     back = Button(text("button-back"), Look("board"))
     return Screen(
         text("end-title", names=names(view.players)),
-        (Line(text("end-question")),),
+        (Line(text(f"end-question{of_challenge}")),),
         ((confirm, back),),
         table=view.id,
         version=view.version,

@@ -206,9 +206,9 @@ async def test_the_log_is_read_by_everybody_page_by_page(counter: Counter) -> No
     first = await _screen(counter, EVE, "/settings here log")
     second = await _followed(counter, EVE, first, "Next page")
 
-    assert "Ada: Tables an hour, 9 → 10" in on_paper(first)
+    assert "Ada – Tables an hour: 9 → 10" in on_paper(first)
     assert "UTC" in on_paper(first)
-    assert "Ada: Tables an hour, any number → 1" in on_paper(second)
+    assert "Ada – Tables an hour: any number → 1" in on_paper(second)
     assert buttons(second)["Previous page"].enabled
     assert not buttons(second)["Next page"].enabled
 

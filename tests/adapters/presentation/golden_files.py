@@ -8,6 +8,7 @@ from adapters.presentation.screen import Screen
 from tests.adapters.presentation import (
     challenge_scenes,
     history_scenes,
+    place_scenes,
     rule_scenes,
     scenes,
     settings_scenes,
@@ -25,6 +26,7 @@ BOOKS: Final[Mapping[str, Mapping[str, Callable[[], Screen]]]] = {
     "rules": rule_scenes.SCENES,
     "history": history_scenes.SCENES,
     "settings": settings_scenes.SCENES,
+    "places": place_scenes.SCENES,
     "time": time_scenes.SCENES,
 }
 """The scenes of each golden file: those of any match, of challenges, of some rules alone, of
