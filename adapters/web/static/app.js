@@ -166,7 +166,7 @@ async function pressed(event) {
   const reply = await press(event, current, onStranger);
   if (reply?.redraw && isOnSheet) sheet.redraw(message.id, reply.redraw);
   else if (reply?.redraw) take({ ...message, body: reply.redraw });
-  await showPrivate(reply?.private);
+  await showPrivate(reply?.private, message.chat);
   clearSheet();
 }
 
@@ -175,14 +175,15 @@ function clearSheet() {
   sheet.closeIf(({ body, isTaken }) => chats.isPast(body) || (isTaken && chats.isTold(place.private, body)));
 }
 
-// Shows an answer for the presser alone; a hand that already lies there is pointed at instead.
-async function showPrivate(body, isTypedThere = false) {
+// Shows an answer for the presser alone, asked for in ``chat``; a hand that already lies in private
+// is pointed at instead.
+async function showPrivate(body, chat, isTyped = false) {
   if (!body || chats.isPast(body)) return;
   const known = await lyingThere(body);
-  if (!known) return sheet.show(place.private, body);
+  if (!known) return sheet.show(chat, body);
   sheet.dialog.close();
   showView("private");
-  hands.point(known.id, { focuses: !isTypedThere });
+  hands.point(known.id, { focuses: !(isTyped && chat === place.private) });
 }
 
 // The private message that says what ``body`` says; one that is behind is waited for a moment.
@@ -197,7 +198,7 @@ async function send(chat, words) {
   const reply = await say(chat, words, onStranger);
   if (!reply) return false;
   await follow(reply.language);
-  await showPrivate(reply.private, chat === place.private);
+  await showPrivate(reply.private, chat, true);
   return true;
 }
 
