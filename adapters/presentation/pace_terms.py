@@ -59,11 +59,17 @@ def pace_summary(key: PaceKey) -> Text:
     )
 
 
+def agreed_pace(rules: Rules) -> tuple[Text, ...]:
+    """Which pace was agreed on, if any was."""
+    if not PACES[rules.pace].turn_seconds:
+        return ()
+    return (text("rules-pace-here", pace=pace_name(rules.pace)),)
+
+
 def pace_pages(rules: Rules) -> tuple[Text, ...]:
     """All that the rules say of time."""
-    here = (text("rules-pace-here", pace=pace_name(rules.pace)),) if rules.pace != "none" else ()
     return (
-        *here,
+        *agreed_pace(rules),
         *map(pace_summary, PACE_ORDER),
         text("rules-pace-typed", live=First("words-pace-live"), slow=First("words-pace-slow")),
         _when_late(),

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from adapters.presentation.catalog import Catalog
+from adapters.presentation.pace_words import pace_of
 from adapters.presentation.rule_words import read_rules_words
 from adapters.presentation.screens.pages import TOPICS
 from adapters.presentation.screens.rulebook import PAGES, SYSTEMS
@@ -60,9 +61,11 @@ def _rules_named(words: Sequence[str]) -> Rules:
 
 
 def _rules_page(typed: str) -> int | None:
-    """The page of the rules that a number, a heading or a word of it means."""
+    """The page of the rules that a number, a heading, a word of it or a pace means."""
     if typed.isdecimal():
         return int(typed) if FIRST_PAGE <= int(typed) <= len(PAGES) else None
+    if pace_of(typed):
+        return PAGES.index("pace") + FIRST_PAGE
     name = _page(typed, PAGES, "rules-heading")
     return None if name is None else PAGES.index(name) + FIRST_PAGE
 

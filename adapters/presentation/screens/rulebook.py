@@ -3,6 +3,7 @@
 from typing import Final
 
 from adapters.presentation.codes import CodeError, read_rules, value_of
+from adapters.presentation.pace_terms import agreed_pace
 from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.rule_pages import TOLD
 from adapters.presentation.screens.systems import (
@@ -56,7 +57,12 @@ def _blocks(name: str, rules: Rules) -> tuple[Block, ...]:
         return tuple(map(Line, TOLD[name](rules)))
     if name in SYSTEMS:
         return system_lines(rules, SYSTEMS.index(name))
-    return {"terms": terms_lines, "example": example_blocks, "options": option_lines}[name](rules)
+    return {"terms": _terms, "example": example_blocks, "options": option_lines}[name](rules)
+
+
+def _terms(rules: Rules) -> tuple[Line, ...]:
+    """What is agreed on; how long the turns of a pace are stands on a page of its own."""
+    return (*terms_lines(rules), *map(Line, agreed_pace(rules)))
 
 
 def _turn(key: str, rules: Rules, page: int) -> Button:

@@ -111,8 +111,14 @@ def test_the_rules_explain_every_pace_and_what_absence_costs(language: str) -> N
 
 def test_the_rules_of_a_table_say_which_pace_is_its_own() -> None:
     page = on_paper(rules_screen(Rules(pace="slow"), PACE_PAGE)).split("\n")
+    terms = on_paper(rules_screen(Rules(pace="slow"))).split("\n")
 
     assert page[1] == "Pace here: Slow"
+    assert "Pace here: Slow" in terms
+
+
+def test_rules_without_a_table_have_no_pace_of_their_own() -> None:
+    assert "Pace here" not in on_paper(rules_screen(Rules()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,6 +21,8 @@ OKLAHOMA = with_option(Rules("remik"), "oklahoma", value=True)
         pytest.param("knock and gin", 4, id="its heading"),
         pytest.param("матч", 6, id="a word of its heading in another language"),
         pytest.param("pace", 7, id="what it says of time"),
+        pytest.param("live", 7, id="a pace"),
+        pytest.param("без часов", 7, id="a pace of two words"),
         pytest.param("systems", 10, id="all the systems"),
         pytest.param("10", 10, id="the last, though it could be a target"),
     ],
