@@ -26,7 +26,7 @@ from engine.variants.house import (
 )
 from engine.variants.options import OPTIONS
 from engine.variants.presets import PRESETS
-from tests.adapters.presentation.challenge_scenes import SOLO, setup
+from tests.adapters.presentation.challenge_scenes import setup
 from tests.adapters.presentation.paper import CATALOG, buttons, every_text, on_paper, said
 from tests.adapters.presentation.scenes import board_after, hand_after
 from tests.builders import BEN, NORTH
@@ -135,43 +135,6 @@ def test_the_first_page_tells_what_is_set_and_leads_everywhere() -> None:
     assert "Target: 150" in buttons(screen)
     assert _button(screen, "To the challenge").intent == Look("board")
     assert len(list(_pages(OKLAHOMA))) == 2 + len(GROUPS) + 2 + len(_valued(OKLAHOMA)) + 1
-
-
-@pytest.mark.parametrize("page", ["sA", "sB", "t", "gA", "gB", "oE"])
-def test_the_pace_stays_whatever_else_is_changed(page: str) -> None:
-    slow = replace(OKLAHOMA, pace="slow")
-
-    proposed = list(_proposals(setup(slow, page)))
-
-    assert proposed
-    assert {intent.rules.pace for intent in proposed} == {"slow"}
-
-
-def test_the_first_page_leads_to_the_pace() -> None:
-    screen = setup(Rules(pace="casual"))
-
-    assert _button(screen, "Pace: Casual").intent == Look("setup", "p")
-
-
-def test_a_pace_changes_nothing_else() -> None:
-    proposed = [intent.rules for intent in _proposals(setup(OKLAHOMA, "p"))]
-
-    assert proposed == [replace(OKLAHOMA, pace=key) for key in ("live", "casual", "slow")]
-
-
-def test_every_pace_is_explained_before_it_is_chosen() -> None:
-    lines = on_paper(setup(Rules(pace="live"), "p")).split("\n")
-
-    assert "Live: 1 minute a turn, as a rule. For two who are both here and play at once." in lines
-    assert [line for line in lines if line.startswith("Slow: 24 hours a turn")]
-
-
-@pytest.mark.parametrize("choice", ["", "p"])
-def test_against_the_computer_there_is_no_pace_to_choose(choice: str) -> None:
-    screen = draw(hand_after(NORTH, opening=SOLO), look=Look("setup", choice))
-
-    assert not any("Pace" in label for label in buttons(screen))
-    assert screen == draw(hand_after(NORTH, opening=SOLO), look=Look("setup"))
 
 
 @pytest.mark.parametrize("choice", ["", "x", "g", "gz", "oZ", "s9", "g~", "nonsense"])
