@@ -78,6 +78,16 @@ def test_an_action_outside_play_survives_its_json(action: Action) -> None:
     assert load_action(dump_action(action)) == action
 
 
+@pytest.mark.parametrize("action", [OPENING, ChangeRules("ada", Rules("remik", 50))])
+def test_an_action_from_before_there_was_a_pace_means_the_same(action: Action) -> None:
+    stored = json.loads(dump_action(action))
+    for later in ("turn_seconds", "waits_seconds"):
+        del stored[later]
+    del stored["rules"]["pace"]
+
+    assert load_action(json.dumps(stored)) == action
+
+
 @pytest.mark.parametrize("number", MATCHES)
 def test_every_showdown_of_a_match_survives_its_json(number: int) -> None:
     for stride in match_by_chance(number):
