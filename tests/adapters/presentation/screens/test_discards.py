@@ -5,9 +5,16 @@ import pytest
 from adapters.presentation.codes import card_code
 from adapters.presentation.screens import Taste, draw
 from adapters.presentation.texts import text
+from engine.match.rules import Rules
 from engine.round.moves import Discard
 from engine.service.intents import Look, Play
 from tests.adapters.presentation.paper import buttons, faces, on_paper
+from tests.adapters.presentation.random_play import (
+    awaited_hand,
+    by_any_rules,
+    intents_of,
+    moments,
+)
 from tests.adapters.presentation.scenes import DEALT, DRAWN, hand_after
 from tests.builders import NORTH, SOUTH, plain_card
 
@@ -80,3 +87,27 @@ def test_the_confirming_button_stands_where_no_button_was() -> None:
     assert len(asked.rows) == len(before.rows) + 1
     assert asked.rows[: len(before.rows)] == before.rows
     assert asked.rows[-1][0].label == text("confirm-discard", card=QUEEN)
+
+
+@by_any_rules
+def test_every_discard_by_any_rules_is_a_question_away(rules: Rules) -> None:
+    for table in moments(rules):
+        if table.stage.kind != "playing":
+            continue
+        view = awaited_hand(table)
+        assert view.round is not None
+        wanted = {move for move in view.round.moves if isinstance(move, Discard)}
+
+        questions = {
+            intent
+            for intent in intents_of(draw(view, ASKS))
+            if isinstance(intent, Look) and intent.screen == "discard"
+        }
+        thrown = {
+            intent.moves[0]
+            for question in questions
+            for intent in intents_of(draw(view, ASKS, question))
+            if isinstance(intent, Play) and isinstance(intent.moves[0], Discard)
+        }
+
+        assert thrown == wanted
