@@ -34,6 +34,7 @@ from tests.contract.seeing import (
     wish_button,
 )
 from tests.contract.truth import behind, table_now
+from tests.contract.waiting import without_gap
 from tests.contract.web_rig import web_rig
 
 STAGES: Final[tuple[type[Stage], ...]] = get_args(Stage)
@@ -241,8 +242,11 @@ async def _killed_and_unchanged(pair: Pair) -> None:
 
 
 def _shown(user: User, pair: Pair) -> list[Message]:
-    """All that somebody has before them: boards and showdowns there, hands here."""
-    return [*user.messages(pair.place), *user.private()]
+    """All that somebody has before them: boards and showdowns there, hands here.
+
+    But for how long the bot was away, which is said where somebody's time runs.
+    """
+    return list(map(without_gap, (*user.messages(pair.place), *user.private())))
 
 
 async def _all_show(pair: Pair, version: int) -> None:

@@ -21,6 +21,7 @@ from tests.contract.seats import DEALT, Pair, a_challenge
 from tests.contract.seeing import has_wish, until, wish_button
 from tests.contract.truth import table_now
 from tests.contract.waiting import (
+    AWAY,
     Wait,
     ask_for_hand,
     count,
@@ -189,10 +190,9 @@ async def test_a_killed_bot_goes_on_at_every_step_and_charges_nobody(rig: Rig) -
 async def test_a_frozen_bot_charges_nobody_and_says_how_long_it_was_away(rig: Rig) -> None:
     (wait,) = await waits(rig, "casual", 1)
     hand = await wait.away.hand_at(DEALT)
-    away = said("clock-given-back", span="").split(";")[0]
 
     await rig.freeze(FROZEN_SECONDS)
-    await until(wait.here.user, partial(_has_read, wait.here.user, wait.pair.place, away), away)
+    await until(wait.here.user, partial(_has_read, wait.here.user, wait.pair.place, AWAY), AWAY)
     reply = await press_first(wait.away, hand)
 
     assert reply.notice == ""

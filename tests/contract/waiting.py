@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import Blank, text
@@ -98,9 +99,19 @@ async def ask_for_hand(seated: Seated, board: Message) -> Reply:
     )
 
 
+def without_gap(message: Message) -> Message:
+    """A message but for what it says of a time in which the bot was away."""
+    lines = message.words.split("\n")
+    return replace(message, words="\n".join(line for line in lines if not line.startswith(AWAY)))
+
+
 def said(key: str, **blanks: Blank) -> str:
     """A sentence in English, as it goes over the wire."""
     return _CATALOG.say("en", text(key, **blanks))
+
+
+AWAY: Final = said("clock-given-back", span="#").split("#")[0].rstrip("\u2068")
+"""How it begins that the bot says how long it was away."""
 
 
 def count(kind: str, kinds: Sequence[str]) -> int:
