@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from engine.service.ports import Deadline, Store, StoreBusy
@@ -81,10 +82,9 @@ class Timekeeper:
         """
         wait_ms = TICK_MS if deadline is None else min(TICK_MS, self._left_ms(deadline))
         self._wakes_at = self._time.clock.elapsed() + wait_ms
-        try:
-            await asyncio.wait_for(self._woken.wait(), max(wait_ms, 1) / 1000)
-        except TimeoutError:
-            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(wait_ms, 1) / 1000):
+                await self._woken.wait()
 
     async def _pass(self, deadline: Deadline) -> None:
         try:
