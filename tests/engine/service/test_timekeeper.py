@@ -13,7 +13,7 @@ from engine.match.stages import Finished, Lobby, Playing
 from engine.round.faults import NoTable
 from engine.round.moves import PASS
 from engine.service.intents import Play
-from engine.service.ports import Deadline, LogRow, StoreBusy, Unit
+from engine.service.ports import Deadline, LogRow, Person, StoreBusy, Unit
 from engine.service.timekeeper import Timekeeper
 from tests.engine.service.parlour import (
     ADA,
@@ -48,6 +48,21 @@ class BusyStore(MemoryStore):
         """Move it, and remember that."""
         self.moved.append(deadline)
         await super().move_deadline(deadline)
+
+
+@dataclass
+class FickleStore(MemoryStore):
+    """Fails at the next look for a deadline, with each of ``failures`` in turn."""
+
+    failures: list[Exception] = field(default_factory=list)
+    looks: int = 0
+
+    async def next_deadline(self, clock: str) -> Deadline | None:
+        """The nearest deadline, or a failure."""
+        self.looks += 1
+        if self.failures:
+            raise self.failures.pop(0)
+        return await super().next_deadline(clock)
 
 
 @dataclass
@@ -245,3 +260,82 @@ async def test_a_full_store_makes_a_deadline_late_and_not_fail() -> None:
         await watch.until(lambda: parlour.heard[-1] == (table, 2))
 
     assert (watch.reports, store.moved) == ([], [])
+
+
+async def test_a_failing_look_for_deadlines_ends_nothing() -> None:
+    error = OSError("the disk was away for a moment")
+    store = FickleStore(failures=[StoreBusy(), error])
+    parlour = Parlour(store)
+    table = await parlour.open(ADA, TO_ANYBODY)
+    parlour.clock.advance(TEN_MINUTES)
+
+    async with timekeeper(parlour) as watch:
+        await watch.until(lambda: parlour.heard[-1] == (table, 2))
+
+    assert watch.reports == [error]
+
+
+async def test_a_deadline_of_which_nothing_comes_holds_up_no_other(parlour: Parlour) -> None:
+    table = await parlour.table(await parlour.dealt())
+    behind = replace(table, version=4)
+    now = parlour.time.now("web")
+    stale = Deadline(table.id, 3, "turn", now - 1, "web", now, now)
+    row = LogRow(table.id, 4, "ada", Expire(), parlour.clock.now())
+    await parlour.store.commit(Unit(behind, row, deadline=stale))
+    await parlour.restart()
+    parlour.chance.stack(SECOND_SEAT_CHOOSES)
+    other = await parlour.open(ADA, IN_PRIVATE)
+    parlour.clock.advance(1)
+
+    async with timekeeper(parlour) as watch:
+        await watch.until(lambda: (other, 2) in parlour.heard)
+
+    moved = await parlour.store.deadline(table.id)
+    assert moved is not None
+    assert moved.due == parlour.time.now("web") + 30_000
+    assert watch.reports == []
+
+
+async def test_nothing_comes_due_on_a_platform_that_can_not_be_reached(parlour: Parlour) -> None:
+    table = await parlour.open(ADA, TO_BEN)
+    parlour.clock.advance(TEN_MINUTES)
+    parlour.service.unreachable("web")
+
+    async with timekeeper(parlour) as watch:
+        await asyncio.sleep(0.02)
+        waiting = (await parlour.table(table)).stage
+        await parlour.service.reachable("web")
+        await watch.until(lambda: parlour.heard[-1] == (table, 2))
+
+    assert isinstance(waiting, Lobby)
+
+
+async def test_later_deadlines_let_the_timekeeper_sleep() -> None:
+    store = FickleStore()
+    parlour = Parlour(store)
+
+    async with timekeeper(parlour):
+        await asyncio.sleep(0.01)
+        looks = store.looks
+        for person in (ADA, BEN):
+            await parlour.open(person, TO_ANYBODY)
+        await asyncio.sleep(0.01)
+
+    assert store.looks == looks
+
+
+async def test_many_overdue_deadlines_each_fire_once_after_a_restart(parlour: Parlour) -> None:
+    people = [Person(f"p{number}", f"P{number}") for number in range(50)]
+    tables = [await parlour.open(person, TO_ANYBODY) for person in people]
+    parlour.clock.advance(TEN_MINUTES)
+    await parlour.time.close()
+    parlour.clock.advance(TEN_MINUTES)
+    await parlour.restart()
+    parlour.clock.advance(TEN_MINUTES)
+
+    async with timekeeper(parlour) as watch:
+        await watch.until(lambda: sum(version == 2 for _, version in parlour.heard) == 50)
+
+    logs = [await parlour.store.log(table) for table in tables]
+    assert {tuple(row.action.kind for row in log) for log in logs} == {("open", "expire")}
+    assert watch.reports == []
