@@ -346,10 +346,6 @@ class MemoryStore:
         """The language of a place, empty when never chosen."""
         return (await self.place(place)).language
 
-    async def set_place_language(self, place: str, language: str) -> None:
-        """Choose the language of a place."""
-        self.places[place] = replace(await self.place(place), language=language)
-
     async def place(self, key: str) -> PlaceSettings:
         """What a place has chosen; nothing yet where it is new."""
         return self.places.get(key, PlaceSettings(key))

@@ -47,11 +47,6 @@ class PlaceRows(Rows):
         """The language of a place, empty when never chosen."""
         return (await self.place(place)).language
 
-    async def set_place_language(self, place: str, language: str) -> None:
-        """Choose the language of a place."""
-        known = await self.place(place)
-        await self._database.write(Line(_CHANGE, {**_values(known), "language": language}))
-
     async def place(self, key: str) -> PlaceSettings:
         """What a place has chosen; nothing yet where it is new."""
         rows = await self._database.read(_PLACE, key=key)

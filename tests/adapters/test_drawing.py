@@ -8,7 +8,7 @@ from engine.match.stages import ChoosingDealer
 from engine.round.faults import Fault, NoTable
 from engine.service.intents import Ask, Look
 from engine.service.orders import Order
-from engine.service.ports import Audience, MessageKey
+from engine.service.ports import Audience, MessageKey, PlaceSettings
 from tests.counter import ADA, BEN, EVE, PARLOUR, Counter
 
 PLACE = Audience("place", PARLOUR.key)
@@ -39,7 +39,7 @@ async def test_a_place_without_a_language_reads_the_default(counter: Counter) ->
 
 
 async def test_a_place_reads_its_own_language(counter: Counter) -> None:
-    await counter.store.set_place_language(PARLOUR.key, "kk")
+    await counter.store.change_place(PlaceSettings(PARLOUR.key, language="kk"))
 
     assert (await counter.drawing.message(_key(counter, PLACE))).language == "kk"
 

@@ -1501,7 +1501,7 @@ fault-too-many-an-hour =
        *[other] Здесь открывают не больше { $limit } стола в час. Попробуйте снова через { $minutes } мин.
     }
 fault-play-elsewhere = Здесь не играют. Где играют: { $places }
-fault-declined-lately = { $name } недавно отказывается от вызова. Попробуйте снова через { $minutes } мин.
+fault-declined-lately = Игрок { $name } только что отклонил ваш вызов. Попробуйте снова через { $minutes } мин.
 fault-unknown-person = Я не знаю здесь никого по имени { $name }.
 fault-no-name = Не хватает имени: напишите его сразу после @.
 fault-same-person = Дважды назван один и тот же человек. Назовите двух разных.

@@ -128,9 +128,6 @@ class Store(Protocol):
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""
 
-    async def set_place_language(self, place: str, language: str) -> None:
-        """Choose the language of a place."""
-
     async def place(self, key: str) -> PlaceSettings:
         """What a place has chosen; nothing yet where it is new."""
 

@@ -14,7 +14,7 @@ from engine.match.rules import Rules
 from engine.match.stages import Lobby
 from engine.round.faults import Fault
 from engine.service.intents import Ask, Intent, Propose
-from engine.service.ports import Audience
+from engine.service.ports import Audience, PlaceSettings
 from tests.counter import ADA, BEN, EVE, PARLOUR, Counter
 
 BEN_IN_RUSSIAN: Final = replace(BEN, language="ru")
@@ -72,7 +72,7 @@ async def test_rules_that_changed_after_they_were_read_are_not_accepted(counter:
 
 
 async def test_a_card_in_the_language_of_the_one_who_accepts_is_enough(counter: Counter) -> None:
-    await counter.store.set_place_language(PARLOUR.key, "ru")
+    await counter.store.change_place(PlaceSettings(PARLOUR.key, language="ru"))
     await _challenged(counter, BEN_IN_RUSSIAN)
 
     await counter.press(BEN_IN_RUSSIAN, counter.row("board"), Ask("accept"))
@@ -81,7 +81,7 @@ async def test_a_card_in_the_language_of_the_one_who_accepts_is_enough(counter: 
 
 
 async def test_whose_language_nobody_knows_accepts_at_once(counter: Counter) -> None:
-    await counter.store.set_place_language(PARLOUR.key, "ru")
+    await counter.store.change_place(PlaceSettings(PARLOUR.key, language="ru"))
     await _challenged(counter, replace(BEN, language=""))
 
     await counter.press(BEN, counter.row("board"), Ask("accept"))
@@ -101,7 +101,7 @@ async def test_whose_language_nobody_knows_accepts_at_once(counter: Counter) -> 
 async def test_who_may_not_accept_is_told_so_at_once(
     counter: Counter, line: str, visitor: Visitor, fault: Fault
 ) -> None:
-    await counter.store.set_place_language(PARLOUR.key, "ru")
+    await counter.store.change_place(PlaceSettings(PARLOUR.key, language="ru"))
     await _challenged(counter, BEN, line)
 
     answer = await counter.press(visitor, counter.row("board"), Ask("accept"))

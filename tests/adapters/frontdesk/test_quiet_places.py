@@ -3,13 +3,16 @@
 from dataclasses import replace
 
 from adapters.drawing import scope_of
-from adapters.frontdesk import Press
+from adapters.frontdesk import Press, Visitor
+from adapters.presentation.ink import Ink
+from engine.match.boards import board_of
 from engine.service.intents import Intent, Look
 from engine.service.ports import Audience
 from tests.adapters.frontdesk.reading import in_second_round, won
 from tests.adapters.presentation.paper import buttons, on_paper
-from tests.builders import PARLOUR
-from tests.counter import EVE, Counter
+from tests.builders import NORTH, PARLOUR, SOUTH
+from tests.counter import ADA, EVE, Counter
+from tests.engine.service.layouts import KNOCK, play_out
 from tests.engine.service.parlour import Parlour
 
 
@@ -18,11 +21,11 @@ async def _quiet(counter: Counter, *, quiet: bool = True) -> None:
     await counter.store.change_place(replace(known, quiet=quiet))
 
 
-def _press(counter: Counter, table: str, intent: Intent) -> Press:
-    """A press of Eve's on a board, which everybody in the parlour sees."""
+def _press(counter: Counter, table: str, intent: Intent, visitor: Visitor = EVE) -> Press:
+    """A press on a board, which everybody in the parlour sees."""
     scope = scope_of(Audience("place", PARLOUR.key))
     token = counter.tokens.encode(intent, table, counter.store.tables[table].version, scope)
-    return Press(EVE, PARLOUR, PARLOUR.channel, "7", token, "u")
+    return Press(visitor, PARLOUR, PARLOUR.channel, "7", token, "u")
 
 
 async def _last_round(counter: Counter, table: str) -> str:
@@ -75,3 +78,20 @@ async def test_a_press_from_before_the_first_round_was_over_is_told_so(
     answer = await counter.desk.pressed(_press(counter, table, Look("showdown")))
 
     assert answer.notice == counter.sentence("fault-no-table")
+
+
+async def test_who_plays_gets_ready_on_the_round_that_was_shown_to_them(
+    counter: Counter, parlour: Parlour
+) -> None:
+    await _quiet(counter)
+    table = await parlour.seated()
+    await play_out(parlour, table, KNOCK, NORTH)
+    shown = await counter.desk.pressed(_press(counter, table, Look("showdown"), ADA))
+    assert shown.private is not None
+    ready = buttons(shown.private.screen)["Ready"]
+    token = Ink(counter.catalog, counter.tokens).button_token(shown.private, ready)
+
+    await counter.desk.pressed(Press(ADA, PARLOUR, PARLOUR.channel, "~1", token, "r"))
+
+    board = await counter.service.show(table, Audience("place", PARLOUR.key))
+    assert board_of(board).to_act == (SOUTH,)

@@ -15,7 +15,7 @@ from engine.match.table import to_act
 from engine.opponents.casual import Casual
 from engine.service.intents import Ask, Play, Wish
 from engine.service.orders import Order
-from engine.service.ports import Audience, MessageKey, MessageRow, Purpose
+from engine.service.ports import Audience, MessageKey, MessageRow, PlaceSettings, Purpose
 from tests.counter import ADA, BEN, PARLOUR, PATIENCE_SECONDS, Counter, Pigeon
 from tests.fakes import MemoryStore
 
@@ -88,7 +88,7 @@ async def test_a_message_to_be_drawn_anew_while_it_is_in_the_air_is_drawn_once_m
         held = counter.pigeon.hold(BOARD_CHAT)
         await counter.outbox.redraw(counter.table().id)
         await asyncio.wait_for(counter.pigeon.waiting.wait(), 5)
-        await counter.store.set_place_language(PARLOUR.key, "ru")
+        await counter.store.change_place(PlaceSettings(PARLOUR.key, language="ru"))
         await counter.outbox.redraw(counter.table().id)
         held.set()
         await counter.settled()

@@ -12,6 +12,7 @@ from adapters.storage.link import connected
 from adapters.storage.store import SqliteStore
 from engine.service.ports import (
     AlreadyDone,
+    PlaceSettings,
     VersionTaken,
 )
 from tests.adapters.storage.units import a_lobby, a_unit, outcomes
@@ -97,7 +98,7 @@ async def test_a_change_without_proof_is_written_again(
 ) -> None:
     await break_disk(database, a_broken_driver("COMMIT", works_first=True))
 
-    await store.set_place_language("web:parlour", "kk")
+    await store.change_place(PlaceSettings("web:parlour", language="kk"))
 
     assert await store.place_language("web:parlour") == "kk"
 

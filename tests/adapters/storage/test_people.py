@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.service.ports import Person, Store
+from engine.service.ports import Person, PlaceSettings, Store
 from tests.fakes import FakeClock
 
 ANN = Person("p1", "Ann")
@@ -79,9 +79,9 @@ async def test_names_are_looked_up_on_one_platform(store: Store) -> None:
 
 async def test_a_place_speaks_the_language_last_chosen(store: Store) -> None:
     before = await store.place_language("web:parlour")
-    await store.set_place_language("web:parlour", "kk")
+    await store.change_place(PlaceSettings("web:parlour", language="kk"))
 
-    await store.set_place_language("web:parlour", "ru")
+    await store.change_place(PlaceSettings("web:parlour", language="ru"))
 
     assert before == ""
     assert await store.place_language("web:parlour") == "ru"

@@ -43,20 +43,6 @@ async def test_what_a_place_chose_last_counts(store: Store) -> None:
     assert await store.place(PARLOUR.key) == plain
 
 
-async def test_another_language_leaves_all_else_that_was_chosen(store: Store) -> None:
-    await store.change_place(CHOSEN)
-
-    await store.set_place_language(PARLOUR.key, "kk")
-
-    assert await store.place(PARLOUR.key) == replace(CHOSEN, language="kk")
-
-
-async def test_a_language_chosen_before_is_among_the_settings(store: Store) -> None:
-    await store.set_place_language(PARLOUR.key, "kk")
-
-    assert await store.place(PARLOUR.key) == PlaceSettings(PARLOUR.key, language="kk")
-
-
 async def test_the_change_log_tells_the_latest_first_page_by_page(store: Store) -> None:
     changes = [replace(CHANGE, at=at, after=str(at)) for at in (10, 30, 20)]
     for change in changes:
