@@ -27,6 +27,32 @@ CHROMIUM_OPTIONS = (
     "--no-first-run",
 )
 
+# What plays long, or against a whole bot. It starts first, so that no core is left alone with it
+# at the end; and without measuring coverage, which makes code four times as slow: that every line
+# of the engine is tried must be shown by the other tests alone, so these can only add to it.
+LONG = (
+    "tests/contract/",
+    "tests/browser/",
+    "tests/engine/rulebook/test_every_rule_set.py",
+    "tests/engine/round/test_laws.py",
+    "tests/engine/cards/test_melds.py::test_the_melder_answers_thousands_of_hands",
+    "tests/engine/cards/test_pack.py::test_each_card_lies_on_top",
+    "tests/engine/cards/test_pack.py::test_the_ace_of_spades_lies_anywhere",
+    "tests/engine/service/test_random_matches.py",
+    "tests/adapters/presentation/screens/test_every_screen.py",
+    "tests/adapters/presentation/screens/test_reach.py",
+    "tests/adapters/presentation/test_golden.py",
+    "tests/adapters/presentation/test_names.py::test_no_name_hides_anything",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the long tests first, and leave them out when coverage is measured."""
+    for item in items:
+        if item.nodeid.startswith(LONG):
+            item.add_marker("no_cover")
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str:

@@ -1,9 +1,15 @@
 """The fixtures that every test may use."""
 
+from pathlib import Path
+
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 from playwright.async_api import Browser
+
+from tests.conftest import LONG
+
+ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.browser
@@ -20,3 +26,12 @@ async def test_the_browser_reads_a_page_served_on_this_machine(browser: Browser)
         title = await page.title()
 
     assert title == "Seven of hearts"
+
+
+@pytest.mark.parametrize("beginning", LONG)
+def test_every_beginning_in_the_list_of_long_tests_is_that_of_a_test(beginning: str) -> None:
+    path, _, name = beginning.partition("::")
+
+    tests = sorted(ROOT.glob(f"{path}test_*.py")) if path.endswith("/") else [ROOT / path]
+
+    assert any(f"def {name or 'test_'}" in test.read_text(encoding="utf-8") for test in tests)
