@@ -53,8 +53,11 @@ def _code() -> list[Path]:
 def _suppressions() -> Iterator[tuple[str, str, str]]:
     """Each check that a comment turns off: where, which, and what the comment adds to it."""
     for path in _code():
-        source = io.StringIO(path.read_text(encoding="utf-8"))
-        for token in tokenize.generate_tokens(source.readline):
+        text = path.read_text(encoding="utf-8")
+        # To read a file token by token is slow, and few files need it.
+        if not SUPPRESSION.search(text):
+            continue
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
             found = SUPPRESSION.search(token.string) if token.type == tokenize.COMMENT else None
             if found:
                 place = f"{path.relative_to(CHECKOUT)}:{token.start[0]}"
@@ -65,7 +68,10 @@ def _skips() -> Iterator[str]:
     """Where a test is skipped, or expected to fail."""
     names = {"skip", "skipif", "xfail", "importorskip"}
     for path in _code():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        if not any(name in text for name in names):
+            continue
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Attribute) and node.attr in names:
                 yield f"{path.relative_to(CHECKOUT)}:{node.lineno}"
 
