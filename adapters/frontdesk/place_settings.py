@@ -82,6 +82,8 @@ class PlaceSettingsDesk:
         place = _place(asked)
         if not asked.visitor.is_admin:
             raise NotAllowed(Fault.NOT_AN_ADMIN)
+        if chosen.key == "place_chosen" and not place.home:
+            raise NotAllowed(Fault.NO_OTHER_PLACES)
         edit = PlaceEdit(
             chosen.key,
             partial(with_value, key=chosen.key, code=chosen.value),

@@ -73,6 +73,7 @@ class Fault(StrEnum):
     NOT_AN_ADMIN = "fault-not-an-admin"
     SETTINGS_NEED_CHANNEL = "fault-settings-need-channel"
     TOO_MANY_AN_HOUR = "fault-too-many-an-hour"
+    NO_OTHER_PLACES = "fault-no-other-places"
     PLAY_ELSEWHERE = "fault-play-elsewhere"
     TAKES_NO_CHALLENGES = "fault-takes-no-challenges"
     DECLINED_LATELY = "fault-declined-lately"

@@ -1002,7 +1002,6 @@ place-enders-anyone = anybody here
 place-any-number = any number
 place-per-hour-typed = Another number? Type it: /settings here limit 7
 place-no-language = not chosen
-place-no-home = This channel belongs to no server, so there is nowhere else to play.
 place-log = Change log
 place-log-none = Nobody has changed anything here yet.
 place-log-line = { $time } UTC, { $name } – { $setting }: { $before } → { $after }
@@ -1362,6 +1361,7 @@ fault-too-many-an-hour =
         [one] Only { $limit } table an hour is opened here. Try again in { $minutes } min.
        *[other] Only { $limit } tables an hour are opened here. Try again in { $minutes } min.
     }
+fault-no-other-places = This channel belongs to no server, so there is nowhere else to play.
 fault-play-elsewhere = Nobody plays here. Go to: { $places }
 fault-declined-lately = { $name } has just declined. Try again in { $minutes } min.
 fault-unknown-person = I know nobody here called { $name }.

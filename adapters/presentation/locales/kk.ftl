@@ -1002,7 +1002,6 @@ place-enders-anyone = кез келген адам
 place-any-number = шектеусіз
 place-per-hour-typed = Басқа сан керек пе? Жазыңыз: /баптаулар осында шек 7
 place-no-language = таңдалмаған
-place-no-home = Бұл арна ешбір серверге жатпайды, сондықтан ойнайтын басқа жер жоқ.
 place-log = Өзгерістер журналы
 place-log-none = Мұнда әлі ешкім ештеңе өзгерткен жоқ.
 place-log-line = { $time } UTC бойынша, { $name } – { $setting }: { $before } → { $after }
@@ -1367,6 +1366,7 @@ fault-too-many-an-hour =
         [one] Мұнда сағатына { $limit } үстелден артық ашылмайды. { $minutes } мин кейін қайталаңыз.
        *[other] Мұнда сағатына { $limit } үстелден артық ашылмайды. { $minutes } мин кейін қайталаңыз.
     }
+fault-no-other-places = Бұл арна ешбір серверге жатпайды, сондықтан ойнайтын басқа жер жоқ.
 fault-play-elsewhere = Мұнда ойнамайды. Ойнайтын жер: { $places }
 fault-declined-lately = { $name } жаңа ғана бас тартты. { $minutes } мин кейін қайталаңыз.
 fault-unknown-person = Мұнда { $name } есімді ешкімді білмеймін.

@@ -1114,7 +1114,6 @@ place-enders-anyone = кто угодно
 place-any-number = сколько угодно
 place-per-hour-typed = Другое число? Наберите его: /настройки здесь лимит 7
 place-no-language = не выбран
-place-no-home = Этот канал сам по себе, больше играть негде.
 place-log = Журнал изменений
 place-log-none = Здесь ещё никто ничего не менял.
 place-log-line = { $time } по UTC, { $name } – { $setting }: { $before } → { $after }
@@ -1500,6 +1499,7 @@ fault-too-many-an-hour =
         [many] Здесь открывают не больше { $limit } столов в час. Попробуйте снова через { $minutes } мин.
        *[other] Здесь открывают не больше { $limit } стола в час. Попробуйте снова через { $minutes } мин.
     }
+fault-no-other-places = Этот канал сам по себе, больше играть негде.
 fault-play-elsewhere = Здесь не играют. Где играют: { $places }
 fault-declined-lately = Игрок { $name } только что отклонил ваш вызов. Попробуйте снова через { $minutes } мин.
 fault-unknown-person = Я не знаю здесь никого по имени { $name }.

@@ -98,7 +98,7 @@ def _leading(posted: Posted, key: SettingKey) -> Button:
         return Button(label, to(PAGES[key]))
     button = chosen_button(key, "off" if code == "on" else "on", (label, False), PAGES[key])
     if key == "place_chosen" and not posted.place.home:
-        return replace(button, enabled=False, why=text("place-no-home"))
+        return replace(button, enabled=False, why=text("fault-no-other-places"))
     return button
 
 

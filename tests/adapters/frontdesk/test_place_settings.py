@@ -163,6 +163,12 @@ async def test_every_setting_is_chosen_by_presses(
     assert {name: getattr(kept, name) for name in chosen} == chosen
 
 
+async def test_a_channel_without_a_server_is_not_chosen_to_play_in(counter: Counter) -> None:
+    answer = await counter.say(BOSS, "/settings here chosen on", PARLOUR)
+
+    assert answer.notice == counter.sentence(Fault.NO_OTHER_PLACES)
+
+
 async def test_only_admins_change_what_is_set(counter: Counter) -> None:
     typed = await counter.say(EVE, "/settings here quiet on", HOME)
     pressed = await _pressed(counter, EVE, Choose("place_quiet", "on", "p"))

@@ -91,7 +91,7 @@ def test_a_channel_without_a_server_can_not_be_chosen_to_play_in() -> None:
 
     chosen = buttons(place_settings_screen(alone, "p"))["Chosen to play in: off"]
 
-    assert (chosen.enabled, chosen.why) == (False, text("place-no-home"))
+    assert (chosen.enabled, chosen.why) == (False, text("fault-no-other-places"))
 
 
 def test_a_number_that_was_typed_is_the_last_button() -> None:
