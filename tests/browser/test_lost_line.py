@@ -31,7 +31,7 @@ async def test_a_killed_bot_comes_back_in_the_middle_of_a_round(
     sits: Sitting, bot: BotProcess
 ) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
-    await challenged(ann, bob)
+    await challenged(ann, bob, "no clock")
     boards = [
         await tab.screen(side).inner_text() for tab in (ann, bob) for side in ("room", "private")
     ]

@@ -24,7 +24,7 @@ async def test_a_second_player_is_somebody_else(sits: Sitting) -> None:
 
 async def test_a_reload_keeps_the_person_and_all_that_was_said(sits: Sitting) -> None:
     ann, bob = await sits("Ann"), await sits("Bob")
-    await challenged(ann, bob)
+    await challenged(ann, bob, "no clock")
     await ann.type("good luck!")
     hand = await ann.screen("private").inner_text()
 
