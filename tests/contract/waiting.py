@@ -6,16 +6,19 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.texts import Blank, text
-from engine.match.actions import Action
+from adapters.presentation.texts import Blank, Name, text
+from engine.match.actions import Action, Autopilot, Warn
 from engine.match.pace import PaceKey
+from engine.match.people import Place
 from engine.match.saved import load_action
-from engine.match.table import Table
+from engine.match.stages import Finished
+from engine.match.table import Table, to_act
+from engine.round.outcome import Seat
 from engine.service.intents import Ask, Look
-from tests.contract.rig import Message, Reply, Rig
+from tests.contract.rig import Message, Reply, Rig, User
 from tests.contract.seats import DEALT, Pair, Seated, a_challenge, accepted, dealt, mover_of
 from tests.contract.seeing import button_for, plays, version_of
-from tests.contract.truth import table_now
+from tests.contract.truth import past_of, table_now
 
 _CATALOG = Catalog.load()
 
@@ -46,6 +49,30 @@ class Wait:
     def kinds(self) -> list[str]:
         """What has happened since the first deal, in short."""
         return [action.kind for action in self.actions()]
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of ``away``."""
+        return [player.name for player in self.table.players].index(self.away.user.name)
+
+    def missed(self) -> list[str]:
+        """What has happened in the turns of ``away`` because nobody came: warnings, autopilot."""
+        with self.pair.rig.saved() as saved:
+            past = past_of(saved, self.pair.table)
+        happened = zip(range(DEALT, past.latest), self.actions(), strict=True)
+        return [
+            action.kind
+            for before, action in happened
+            if isinstance(action, Warn | Autopilot) and to_act(past.tables[before]) == (self.seat,)
+        ]
+
+    def how_forfeited(self) -> str:
+        """How it is said that ``away`` has lost."""
+        stage = self.table.stage
+        assert isinstance(stage, Finished)
+        assert stage.settlement is not None
+        winner, loser = Name(self.here.user.name), Name(self.away.user.name)
+        return said("ended-forfeited", name=winner, loser=loser, points=stage.settlement.payment)
 
     async def both_at(self, version: int) -> None:
         """Wait until both hands and the board show this version."""
@@ -97,6 +124,11 @@ async def ask_for_hand(seated: Seated, board: Message) -> Reply:
     return await seated.user.press(
         board, button_for(board, lambda intent: intent == Ask("my_hand"), "my hand")
     )
+
+
+def has_read(user: User, place: Place, sentence: str) -> bool | None:
+    """Whether a message of a place says so to somebody; None if it does not."""
+    return any(sentence in message.words for message in user.messages(place)) or None
 
 
 def without_gap(message: Message) -> Message:
