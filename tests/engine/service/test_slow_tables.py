@@ -437,3 +437,33 @@ async def test_a_turn_played_by_day_leaves_the_night_alone(parlour: Parlour) -> 
     assert whole == Deadline(
         table, 4, "warn", deadline.begun + DAY * 1000, "web", deadline.begun, deadline.ends
     )
+
+
+async def test_a_warning_that_was_due_before_a_gap_comes_right_after_it(parlour: Parlour) -> None:
+    await at(parlour, "2027-03-01 08:00")
+    await sleeps(parlour, BEN, ALMATY, "22:00", "23:00")
+    table = await parlour.dealt(paced("slow"))
+    warning = await parlour.deadline()
+    parlour.clock.advance(20 * HOUR)
+    parlour.service.unreachable("web")
+    parlour.clock.advance(HOUR)
+    await parlour.service.reachable("web")
+
+    await parlour.service.on_deadline(warning)
+
+    assert await kinds(parlour, table) == ["warn"]
+
+
+async def test_a_showdown_tells_no_time_and_is_not_drawn_anew(parlour: Parlour) -> None:
+    await at(parlour, "2027-03-01 08:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.seated(paced("slow"))
+    await play_out(parlour, table, KNOCK)
+    await noticed(parlour, table)
+    parlour.service.unreachable("web")
+    parlour.clock.advance(6 * HOUR)
+
+    await parlour.service.reachable("web")
+
+    rows = await parlour.store.messages_of(table)
+    assert {row.key.purpose for row in rows if row.shown} == {"showdown"}

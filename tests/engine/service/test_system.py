@@ -17,6 +17,15 @@ def test_the_clock_tells_milliseconds_since_1970() -> None:
     assert before - 1 <= now / 1000 <= time.time() + 1
 
 
+def test_the_clock_counts_what_passes() -> None:
+    clock = SystemClock()
+    before = clock.elapsed()
+
+    time.sleep(0.02)
+
+    assert 20 <= clock.elapsed() - before < 60_000
+
+
 def test_no_two_seeds_are_the_same() -> None:
     seeds = {SystemChance().seed() for _ in range(100)}
 

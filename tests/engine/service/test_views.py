@@ -254,3 +254,15 @@ async def test_a_record_without_a_rival_has_no_part_against_one(parlour: Parlour
     record = await parlour.service.record(ADA)
 
     assert record == Record(ADA, Tally(), Tally(matches_lost=1))
+
+
+async def test_the_round_that_ended_last_awaits_nothing(parlour: Parlour) -> None:
+    table = await parlour.seated()
+    before = await parlour.service.latest_showdown(ADA)
+    await play_out(parlour, table, KNOCK)
+
+    showdown = await parlour.service.latest_showdown(ADA)
+
+    assert before is None
+    assert showdown is not None
+    assert (showdown.table, showdown.number, showdown.readying) == (table, 1, None)
