@@ -65,6 +65,10 @@ def test_a_reminder_changes_nothing_but_the_version() -> None:
     assert replace(reminded, version=before.version) == before
 
 
+def test_a_reminder_takes_no_warning_back() -> None:
+    assert a_table(*DEALT, Warn(), Remind()).warned
+
+
 @pytest.mark.parametrize("action", [Remind(), Warn()])
 @pytest.mark.parametrize(
     "actions",
