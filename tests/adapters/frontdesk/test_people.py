@@ -232,3 +232,15 @@ async def test_a_clock_does_not_bring_back_a_zone_that_was_given_up(people: Peop
     await people.found_zone(ADA, "Asia/Almaty")
 
     assert (await people.meet(ADA)).zone == ""
+
+
+async def test_a_choice_of_what_is_chosen_already_writes_nothing(
+    store: CountingStore, people: People
+) -> None:
+    known = await people.meet(ADA)
+    store.people.clear()
+
+    kept = await people.keep(ADA, lambda person: replace(person, notices=True))
+
+    assert kept == known
+    assert store.people == {}
