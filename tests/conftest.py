@@ -1,7 +1,9 @@
 """What every test may use: hypothesis' profiles, and a Chromium for the browser tests."""
 
 import os
-from collections.abc import AsyncIterator
+import sys
+import threading
+from collections.abc import AsyncIterator, Generator
 from datetime import timedelta
 
 import hypothesis
@@ -47,11 +49,27 @@ LONG = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the long tests first, and leave them out when coverage is measured."""
-    for item in items:
-        if item.nodeid.startswith(LONG):
-            item.add_marker("no_cover")
+    """Put the long tests first."""
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Leave the long tests out when coverage is measured, with all that they set up.
+
+    The mark ``no_cover`` of pytest-cov does nothing in a process that pytest-xdist starts: there
+    a second measuring goes on below the one that it stops.
+    """
+    if not item.nodeid.startswith(LONG):
+        return (yield)
+    here, in_threads = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(here)
+        threading.settrace(in_threads)
 
 
 @pytest.fixture(scope="session")
