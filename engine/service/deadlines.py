@@ -91,6 +91,8 @@ class Deadlines:
             return Deadline(table.id, table.version, "computer", due, clock, now)
         if isinstance(table.stage, Finished):
             return self._rematch(table, table.stage, now)
+        if not (table.turn_seconds or people):
+            return None
         sleepers = awaited_people(table, people)
         if before is not None and turn_of(before[0]) == turn_of(table):
             return self._same_turn(before[1], table, sleepers)

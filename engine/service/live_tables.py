@@ -2,17 +2,18 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from engine.match.actions import Action
 from engine.match.changes import advance
 from engine.match.rules import Rules
-from engine.match.stages import Finished
+from engine.match.stages import Finished, Readying
 from engine.match.table import Change, Game, Table
 from engine.round.faults import Fault, NoTable, StaleView
 from engine.service.deadlines import Deadlines, Standing, Waits, rests
-from engine.service.ports import Chance, Deadline, Person, Store, VersionTaken
+from engine.service.ports import Chance, Deadline, MessageKey, Person, Store, VersionTaken
 from engine.service.presence import Presence
 from engine.service.quiet import unwanted_messages
 from engine.service.table_time import TableTime
@@ -111,7 +112,7 @@ class LiveTables:
             before,
             change,
             self._game(change.table.rules),
-            await self._informed(None if before is None else before[0], change.table, saved),
+            await self._informed(before, change.table, saved),
         )
         try:
             await self._store.commit(unit)
@@ -128,18 +129,23 @@ class LiveTables:
         self._tell(reached)
         return reached[-1].id
 
-    async def _informed(self, before: Table | None, after: Table, saved: Saved) -> Saved:
-        """``saved`` with what else has to be known: who looks, who sleeps, what is unwanted."""
-        persons = callable_persons(before, after, saved.action)
-        elsewhere = await self._presence.elsewhere(after.id, persons)
+    async def _informed(self, before: Standing | None, after: Table, saved: Saved) -> Saved:
+        """``saved`` with what else has to be known: who looks, who sleeps, what is unwanted.
+
+        Most moves of people who play at the same time need to know nothing.
+        """
+        was, deadline = before or (None, None)
+        persons = callable_persons(was, after, saved.action)
+        elsewhere = await self._presence.elsewhere(after.id, persons) if persons else persons
         # A clock rests at night; without one it only matters to those who are called.
-        minds_nights = after.turn_seconds or elsewhere
-        return replace(
-            saved,
-            people=await self._people(after) if minds_nights else {},
-            elsewhere=elsewhere,
-            unwanted=await unwanted_messages(self._store, before, after),
-        )
+        minds_nights = after.turn_seconds or elsewhere or (deadline and deadline.kind == "remind")
+        people = await self._people(after) if minds_nights else {}
+        unwanted: AbstractSet[MessageKey] = frozenset()
+        if _is_between_rounds(after) or (was is not None and _is_between_rounds(was)):
+            unwanted = await unwanted_messages(self._store, was, after)
+        if not (elsewhere or people or unwanted):
+            return saved
+        return replace(saved, people=people, elsewhere=elsewhere, unwanted=unwanted)
 
     def _remember(self, table: Table, deadline: Deadline | None) -> None:
         """Keep a live table at hand; a finished one is read from the store when asked for."""
@@ -147,3 +153,8 @@ class LiveTables:
             self._tables.pop(table.id, None)
         else:
             self._tables[table.id] = (table, deadline)
+
+
+def _is_between_rounds(table: Table) -> bool:
+    """Whether the table stands where showdowns and results are shown."""
+    return isinstance(table.stage, Readying | Finished)

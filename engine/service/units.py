@@ -27,7 +27,7 @@ class Saved:
     actor: str
     update: Update | None = None
     people: People = field(default_factory=dict)
-    elsewhere: AbstractSet[str] = frozenset()
+    elsewhere: frozenset[str] = frozenset()
     unwanted: AbstractSet[MessageKey] = frozenset()
 
 
@@ -55,7 +55,7 @@ class Units:
         goes_on = was is not None and _gathered(was) == _gathered(table)
         latest = showdown_view(table, game) if change.ended else None
         deadline = self.deadlines.after(before, table, saved.people)
-        called = self._called(before, table, saved) & saved.elsewhere
+        called = self._called(before, table, saved)
         messages = wanted_messages(was, table, called, goes_on=goes_on)
         return Unit(
             table=table,
@@ -72,9 +72,10 @@ class Units:
 
     def _called(self, before: Standing | None, table: Table, saved: Saved) -> AbstractSet[str]:
         """The ids of those who are called now; whoever sleeps when a turn begins is so later."""
-        if isinstance(table.stage, Finished):
+        if not saved.elsewhere:
             return frozenset()
-        called = callable_persons(None if before is None else before[0], table, saved.action)
+        awaited = (table.players[seat].person for seat in to_act(table))
+        called = saved.elsewhere.intersection(awaited)
         if not saved.people or isinstance(saved.action, actions.Warn):
             return called
         if isinstance(saved.action, actions.Remind) and before is not None and before[1]:

@@ -467,3 +467,20 @@ async def test_a_showdown_tells_no_time_and_is_not_drawn_anew(parlour: Parlour) 
 
     rows = await parlour.store.messages_of(table)
     assert {row.key.purpose for row in rows if row.shown} == {"showdown"}
+
+
+async def test_without_a_pace_the_morning_comes_whatever_changes_by_night(
+    parlour: Parlour,
+) -> None:
+    await at(parlour, "2027-03-01 21:50")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("none"))
+    await parlour.play(BEN, table, PASS)
+    parlour.clock.advance(30 * MINUTE)
+    await parlour.play(ADA, table, PASS)
+
+    await parlour.ask(ADA, table, "offer_abort")
+
+    await parlour.pass_time()
+    assert (await kinds(parlour, table))[-1] == "remind"
+    assert await called(parlour, table) == {"ben"}
