@@ -136,3 +136,9 @@ def test_a_view_prints_no_card() -> None:
     view = player_view(CLASSIC, a_round(KNOCKER), NORTH)
 
     assert repr(view) == "<PlayerView seat 0 drawing>"
+
+
+def test_the_memory_of_a_round_prints_how_many_cards_it_holds_and_not_which() -> None:
+    memory = player_view(CLASSIC, a_round(KNOCKER), NORTH).memory
+
+    assert repr(memory) == "<Memory of 11 buried>"
