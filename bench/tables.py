@@ -19,13 +19,13 @@ from engine.match.stages import ChoosingDealer, Readying
 from engine.match.table import Game, Table, to_act
 from engine.opponents import ALL
 from engine.round.views import player_view
-from engine.service.deadlines import Waits
 from engine.service.intents import Ask, Challenge, Play
 from engine.service.orders import Order, action_of
 from engine.service.ports import Person, Unit, Update
 from engine.service.service import Service
 from engine.service.system import SystemChance, SystemClock
-from engine.service.table_time import TableTime
+from engine.service.time.deadlines import Waits
+from engine.service.time.table_time import TableTime
 from engine.variants.house import HIGHEST_TARGET, variant_of
 
 if TYPE_CHECKING:

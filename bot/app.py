@@ -24,11 +24,11 @@ from adapters.web.client import WebClient
 from adapters.web.site import Site
 from bot import heartbeat
 from bot.settings import Settings
-from engine.service.deadlines import Waits
 from engine.service.service import Service
 from engine.service.system import SystemChance, SystemClock
-from engine.service.table_time import TableTime
-from engine.service.timekeeper import Timekeeper
+from engine.service.time.deadlines import Waits
+from engine.service.time.table_time import TableTime
+from engine.service.time.timekeeper import Timekeeper
 
 log = structlog.get_logger()
 

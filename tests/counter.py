@@ -20,7 +20,7 @@ from engine.match.table import Table
 from engine.service.intents import Intent
 from engine.service.ports import MessageRow, Person, Purpose
 from engine.service.service import Service
-from engine.service.table_time import TableTime
+from engine.service.time.table_time import TableTime
 from tests.fakes import UNWATCHED_MS, FakeChance, FakeClock, MemoryStore
 
 PARLOUR: Final = Place("web", "#parlour", "parlour")

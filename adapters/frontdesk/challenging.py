@@ -7,10 +7,10 @@ from adapters.drawing import Drawing
 from adapters.frontdesk.people import People
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Said
-from adapters.presentation.command import GinCommand
-from adapters.presentation.gin_words import means_computer
 from adapters.presentation.place_values import USUAL_PACE
 from adapters.presentation.texts import text
+from adapters.presentation.words.command import GinCommand
+from adapters.presentation.words.gin_words import means_computer
 from engine.match.rules import CLASSIC_RULES, Rules
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Challenge

@@ -9,15 +9,14 @@ from adapters.frontdesk.challenging import Challenging
 from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.matches import MatchCommands
-from adapters.frontdesk.moves import TypedMoves
 from adapters.frontdesk.people import People
-from adapters.frontdesk.place_settings import PlaceSettingsDesk
 from adapters.frontdesk.replies import Replies
-from adapters.frontdesk.settings import SettingsDesk
+from adapters.frontdesk.settings.counter import SettingsDesk
+from adapters.frontdesk.settings.place import PlaceSettingsDesk
+from adapters.frontdesk.settings.zone_question import ZoneQuestion
+from adapters.frontdesk.typed.moves import TypedMoves
 from adapters.frontdesk.values import Answer, Said
-from adapters.frontdesk.zone_question import ZoneQuestion
 from adapters.outbox import Outbox
-from adapters.presentation import commands as words
 from adapters.presentation.screens import (
     games_screen,
     help_screen,
@@ -26,8 +25,9 @@ from adapters.presentation.screens import (
     stats_screen,
 )
 from adapters.presentation.texts import text
-from adapters.presentation.topics import help_topic, rules_asked
 from adapters.presentation.typed.bare import OF_A_TURN, WANTS_SLASH, read_bare, read_slashed
+from adapters.presentation.words import commands as words
+from adapters.presentation.words.topics import help_topic, rules_asked
 from engine.match.boards import BoardView, HandView, board_of
 from engine.match.rules import CLASSIC_RULES, Rules
 from engine.round.faults import Fault, NotAllowed

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from adapters.drawing import Drawing
 from adapters.frontdesk.replies import Replies
 from adapters.frontdesk.values import Answer, Asked, Said
-from adapters.presentation.command import EndCommand
 from adapters.presentation.screens import choose_screen
+from adapters.presentation.words.command import EndCommand
 from engine.match.boards import board_of
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Ask, Look, Wanted

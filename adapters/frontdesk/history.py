@@ -11,7 +11,7 @@ from adapters.presentation.screens import (
     round_screen,
     rounds_over,
 )
-from adapters.presentation.screens.history import A_PAGE
+from adapters.presentation.screens.records.history import A_PAGE
 from engine.match.boards import HandView, ShowdownView
 from engine.round.faults import Fault, NoTable, NotAllowed
 from engine.service.ports import Audience, Person

@@ -7,9 +7,9 @@ from adapters.drawing import Drawing
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Said
 from adapters.outbox import Outbox
-from adapters.presentation import commands as words
 from adapters.presentation.screens import choose_screen
 from adapters.presentation.texts import text
+from adapters.presentation.words import commands as words
 from engine.match.boards import HandView, board_of
 from engine.match.people import Place
 from engine.round.faults import Fault, NotAllowed

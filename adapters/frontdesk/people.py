@@ -10,8 +10,8 @@ from adapters.frontdesk.values import Visitor
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.names import person_name
 from engine.round.faults import Fault, NotAllowed
-from engine.service.nights import zone_named
 from engine.service.ports import Chance, Person, Store
+from engine.service.time.nights import zone_named
 
 _REMEMBERED = 10_000
 

@@ -8,10 +8,10 @@ from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.looks import check_look, is_spoiled, may_accept
 from adapters.frontdesk.people import People
-from adapters.frontdesk.settings import SettingsDesk
+from adapters.frontdesk.settings.counter import SettingsDesk
+from adapters.frontdesk.settings.zone_question import ZoneQuestion
 from adapters.frontdesk.spots import Spot, Spots
 from adapters.frontdesk.values import Answer, Press
-from adapters.frontdesk.zone_question import ZoneQuestion
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal

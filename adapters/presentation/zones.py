@@ -6,9 +6,9 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.spelling import plain
 from adapters.presentation.texts import Text, text
-from engine.service.nights import zone_named
+from adapters.presentation.words.spelling import plain
+from engine.service.time.nights import zone_named
 
 COMMON: Final = (
     "America/Los_Angeles",

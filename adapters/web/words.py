@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from adapters.presentation.commands import COMMANDS, command_words
 from adapters.presentation.ink import Ink
 from adapters.presentation.texts import text
+from adapters.presentation.words.commands import COMMANDS, command_words
 from adapters.web.wire import JsonDict
 
 KEYS: Final = (

@@ -12,11 +12,11 @@ from engine.match.rules import Rules
 from engine.match.stages import Finished, Readying
 from engine.match.table import Change, Game, Table
 from engine.round.faults import Fault, NoTable, StaleView
-from engine.service.deadlines import Deadlines, Standing, Waits, rests
 from engine.service.ports import Chance, Deadline, MessageKey, Person, Store, VersionTaken
-from engine.service.presence import Presence
 from engine.service.quiet import unwanted_messages
-from engine.service.table_time import TableTime
+from engine.service.time.deadlines import Deadlines, Standing, Waits, rests
+from engine.service.time.presence import Presence
+from engine.service.time.table_time import TableTime
 from engine.service.units import Saved, Units, callable_persons
 from engine.variants.house import variant_of
 

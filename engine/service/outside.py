@@ -12,9 +12,9 @@ from engine.match.stages import Finished
 from engine.match.table import Table, is_away, seat_of
 from engine.round.faults import NoTable, NotAllowed
 from engine.service.challenges import is_at
-from engine.service.deadlines import Standing, rests
 from engine.service.live_tables import LiveTables
 from engine.service.ports import Person
+from engine.service.time.deadlines import Standing, rests
 
 
 class Outside(LiveTables):

@@ -16,9 +16,9 @@ from engine.round.faults import Fault, NoTable
 from engine.round.outcome import Seat
 from engine.round.views import PlayerView
 from engine.service.challenges import is_at
-from engine.service.deadlines import Standing
 from engine.service.live_tables import LiveTables
 from engine.service.ports import Audience, Person, Reckoning, Record
+from engine.service.time.deadlines import Standing
 
 
 @dataclass(frozen=True, slots=True)

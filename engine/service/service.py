@@ -8,7 +8,6 @@ from engine.match.opening import opened
 from engine.round.faults import GinError
 from engine.service.challenges import check_challenge, opening
 from engine.service.computers import timely_action
-from engine.service.deadlines import Standing, Waits
 from engine.service.intents import Challenge
 from engine.service.limits import Limits
 from engine.service.orders import Order, action_of
@@ -16,7 +15,8 @@ from engine.service.outside import Outside
 from engine.service.places import Places
 from engine.service.ports import AlreadyDone, Chance, Deadline, Person, Store, Update
 from engine.service.reading import PastMatch, Reading
-from engine.service.table_time import TableTime
+from engine.service.time.deadlines import Standing, Waits
+from engine.service.time.table_time import TableTime
 from engine.service.units import Saved
 from engine.service.welcome import Welcome
 

@@ -8,10 +8,10 @@ from engine.match.boards import showdown_view
 from engine.match.opening import opened, rematch_opening
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Change, Game, Table, to_act, turn_of
-from engine.service.deadlines import Deadlines, People, Standing, clock_of
 from engine.service.messages import wanted_messages
 from engine.service.ports import Chance, Clock, LogRow, MessageKey, Unit, Update
 from engine.service.records import match_results, round_results
+from engine.service.time.deadlines import Deadlines, People, Standing, clock_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Request, expect
 
-from adapters.presentation.commands import COMMANDS
+from adapters.presentation.words.commands import COMMANDS
 from tests.bot_inside import BotInside
 from tests.browser.conftest import Sitting
 from tests.browser.positions import set_up

@@ -10,7 +10,7 @@ from typing import Final
 from adapters.presentation.catalog import Catalog, card_sign
 from adapters.presentation.codes import CodeError, read_card
 from adapters.presentation.screens import read_leaf
-from adapters.presentation.screens.frames import read_melds
+from adapters.presentation.screens.hand.frames import read_melds
 from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Pressed, peek
 from engine.cards.card import PLAIN_CARDS, Card, Suit

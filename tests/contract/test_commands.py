@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.commands import COMMANDS, command_words
 from adapters.presentation.texts import text
+from adapters.presentation.words.commands import COMMANDS, command_words
 from engine.round.faults import Fault
 from tests.contract.rig import Rig
 from tests.contract.seats import a_match

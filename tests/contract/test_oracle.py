@@ -6,7 +6,7 @@ import pytest
 
 from adapters.presentation.codes import card_code
 from adapters.presentation.screens import Leaf, round_screen, rules_screen
-from adapters.presentation.screens.rulebook import PAGES
+from adapters.presentation.screens.rules.rulebook import PAGES
 from adapters.presentation.tokens import Tokens
 from engine.cards.card import Card
 from engine.cards.mask import cards_of

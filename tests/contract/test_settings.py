@@ -7,9 +7,9 @@ import pytest
 import pytest_asyncio
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.commands import command_words
-from adapters.presentation.spelling import listed
 from adapters.presentation.texts import text
+from adapters.presentation.words.commands import command_words
+from adapters.presentation.words.spelling import listed
 from engine.match.people import Place
 from engine.round.moves import Discard
 from engine.service.intents import Choose, Intent, Look

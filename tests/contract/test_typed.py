@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pytest
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.commands import command_words
 from adapters.presentation.texts import Blank, Text
 from adapters.presentation.typed import Examples
+from adapters.presentation.words.commands import command_words
 from engine.match.boards import hand_view
 from engine.match.table import Game, Table, to_act
 from engine.variants.house import variant_of

@@ -4,16 +4,16 @@ from dataclasses import replace
 from typing import Final
 
 from adapters.presentation.screen import Button, Screen
-from adapters.presentation.screens.boards import board_screen
-from adapters.presentation.screens.closing import end_screen
-from adapters.presentation.screens.discards import asking_first
-from adapters.presentation.screens.faces import Taste
-from adapters.presentation.screens.hands import hand_screen
+from adapters.presentation.screens.hand.discards import asking_first
+from adapters.presentation.screens.hand.faces import Taste
+from adapters.presentation.screens.hand.hands import hand_screen
+from adapters.presentation.screens.hand.panels import BACK
 from adapters.presentation.screens.pages import help_screen, language_screen
-from adapters.presentation.screens.panels import BACK
-from adapters.presentation.screens.rulebook import look_at_rules
-from adapters.presentation.screens.setup import setup_screen
-from adapters.presentation.screens.showdowns import showdown_screen
+from adapters.presentation.screens.rules.rulebook import look_at_rules
+from adapters.presentation.screens.settings.setup import setup_screen
+from adapters.presentation.screens.table.boards import board_screen
+from adapters.presentation.screens.table.closing import end_screen
+from adapters.presentation.screens.table.showdowns import showdown_screen
 from adapters.presentation.texts import text
 from engine.match.boards import BoardView, HandView, ShowdownView, board_of
 from engine.service.intents import Look, ScreenName

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from adapters.presentation.catalog import language_codes
-from adapters.presentation.commands import COMMANDS
 from adapters.presentation.screen import Block, Button, Line, Screen
-from adapters.presentation.screens.turns import turn_line
+from adapters.presentation.screens.table.turns import turn_line
 from adapters.presentation.seats import headed
 from adapters.presentation.texts import Text, text
+from adapters.presentation.words.commands import COMMANDS
 from engine.match.boards import BoardView, HandView, board_of
 from engine.service.intents import Intent, Look
 

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from adapters.presentation.commands import (
+from adapters.presentation.typed.lines import addressed, begins_as_move, read_typed
+from adapters.presentation.words.commands import (
     AbortCommand,
     Command,
     EndCommand,
@@ -13,7 +14,6 @@ from adapters.presentation.commands import (
     ResignCommand,
     read_command,
 )
-from adapters.presentation.typed.lines import addressed, begins_as_move, read_typed
 from engine.round.faults import Fault, NotAllowed
 
 WANTS_SLASH: Final[dict[type[Any], str]] = {

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.commands import command_words
 from adapters.presentation.texts import Blank, Text, joined, text
 from adapters.presentation.typed.cards import spelled
 from adapters.presentation.typed.moves import fitting
 from adapters.presentation.typed.words import phrases
+from adapters.presentation.words.commands import command_words
 from engine.cards.card import Card
 from engine.cards.melds import best_discard
 from engine.match.boards import BoardView, HandView

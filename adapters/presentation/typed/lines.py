@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from adapters.presentation.spelling import words_of
 from adapters.presentation.typed.cards import read_cards
 from adapters.presentation.typed.words import Words, every_word, parted, plain_words
+from adapters.presentation.words.spelling import words_of
 from engine.cards.card import Card
 
 Act = Literal[

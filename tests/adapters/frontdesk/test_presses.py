@@ -4,7 +4,7 @@ import pytest
 
 from adapters.drawing import scope_of
 from adapters.frontdesk import Press, Visitor
-from adapters.presentation.screens.systems import rules_choice
+from adapters.presentation.screens.rules.systems import rules_choice
 from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer
 from engine.round.faults import Fault

@@ -6,7 +6,7 @@ from typing import Final
 from adapters.presentation.codes import rules_code
 from adapters.presentation.screen import Screen
 from adapters.presentation.screens import end_screen, quiet_board
-from adapters.presentation.screens.place_settings import Posted, place_settings_screen
+from adapters.presentation.screens.settings.place_settings import Posted, place_settings_screen
 from engine.match.people import Place
 from engine.match.rules import Rules
 from engine.service.ports import PlaceChange, PlaceSettings

@@ -5,7 +5,7 @@ from typing import Final
 
 from adapters.presentation.screen import Screen
 from adapters.presentation.screens import rules_screen
-from adapters.presentation.screens.rulebook import PAGES
+from adapters.presentation.screens.rules.rulebook import PAGES
 from engine.match.rules import Rules
 from engine.variants.presets import PRESETS
 

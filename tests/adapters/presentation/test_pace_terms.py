@@ -2,10 +2,10 @@
 
 import pytest
 
-from adapters.presentation.commands import GinCommand, read_command
 from adapters.presentation.pace_terms import pace_name, pace_terms, rough_span, span
 from adapters.presentation.screens import rules_screen
-from adapters.presentation.screens.rulebook import PAGES
+from adapters.presentation.screens.rules.rulebook import PAGES
+from adapters.presentation.words.commands import GinCommand, read_command
 from engine.match.pace import PACES, PaceKey
 from engine.match.rules import Rules
 from tests.adapters.presentation.paper import CATALOG, on_paper, said

@@ -12,7 +12,6 @@ from adapters.storage.migrate import STAMP_TABLE, STEPS
 from adapters.storage.store import SqliteStore
 from adapters.storage.upgrade import upgrade
 from engine.match.saved import dump_action, dump_table
-from engine.service.deadlines import Deadlines, Waits
 from engine.service.ports import (
     ClockRow,
     Deadline,
@@ -21,7 +20,8 @@ from engine.service.ports import (
     PlaceSettings,
     Reckoning,
 )
-from engine.service.table_time import TableTime
+from engine.service.time.deadlines import Deadlines, Waits
+from engine.service.time.table_time import TableTime
 from tests.adapters.storage.units import LOBBY
 from tests.builders import OPENING
 from tests.fakes import FakeClock

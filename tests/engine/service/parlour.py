@@ -10,12 +10,12 @@ from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer
 from engine.match.table import Table, to_act
 from engine.round.moves import Move
-from engine.service.deadlines import Waits
 from engine.service.intents import Ask, Challenge, Play, Propose, SitDown, Wanted, Wish
 from engine.service.orders import Order
 from engine.service.ports import Audience, Deadline, Person, Store, Update
 from engine.service.service import Service
-from engine.service.table_time import TableTime
+from engine.service.time.deadlines import Waits
+from engine.service.time.table_time import TableTime
 from tests.builders import PARLOUR
 from tests.fakes import UNWATCHED_MS, FakeChance, FakeClock
 

@@ -13,7 +13,7 @@ from tests.builders import PARLOUR, SOUTH
 from tests.engine.service.layouts import KNOCK, play_out
 from tests.engine.service.parlour import ADA, BEN, CY, GARDEN, TO_BEN, Parlour
 from tests.engine.service.refusals import fault_of
-from tests.engine.service.turns import kinds, miss_turn, paced
+from tests.engine.service.time.turns import kinds, miss_turn, paced
 
 ELSEWHERE = Place("web", "attic", "The Attic")
 

@@ -20,7 +20,7 @@ from adapters.presentation.screens import (
     showdown_screen,
     stats_screen,
 )
-from adapters.presentation.screens.systems import rules_choice
+from adapters.presentation.screens.rules.systems import rules_choice
 from engine.match.actions import OfferAbort, Resign
 from engine.match.rules import Rules
 from engine.service.intents import Ask, Look

@@ -8,7 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.commands import (
+from adapters.presentation.typed import Act, Doubt, Typed, addressed, read_typed
+from adapters.presentation.typed.bare import read_bare, read_slashed
+from adapters.presentation.typed.words import phrases, plain_words
+from adapters.presentation.words.commands import (
     Command,
     GinCommand,
     HandCommand,
@@ -16,9 +19,6 @@ from adapters.presentation.commands import (
     ReadyCommand,
     ResignCommand,
 )
-from adapters.presentation.typed import Act, Doubt, Typed, addressed, read_typed
-from adapters.presentation.typed.bare import read_bare, read_slashed
-from adapters.presentation.typed.words import phrases, plain_words
 from engine.round.faults import Fault, NotAllowed
 from tests.builders import plain_card
 

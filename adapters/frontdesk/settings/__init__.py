@@ -1,0 +1,1 @@
+"""What is chosen for good, by people and by places."""

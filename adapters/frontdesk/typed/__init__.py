@@ -1,0 +1,1 @@
+"""Moves in words: at which table, carried out, and answered."""

@@ -1,0 +1,1 @@
+"""Screens of what was played before: statistics, and matches read again."""

@@ -1,0 +1,1 @@
+"""Screens of the rulebook: any rules with their own numbers."""

@@ -1,0 +1,1 @@
+"""Screens of a table: the board from the challenge to the end, its clock, its showdowns."""

@@ -1,0 +1,79 @@
+"""The challenge: what is agreed on by accepting it, and who may do what about it."""
+
+from collections.abc import Iterator
+
+from adapters.presentation.pace_terms import pace_terms, span
+from adapters.presentation.screen import Block, Button, Line, Screen
+from adapters.presentation.screens.hand.panels import Rows, rules_button
+from adapters.presentation.screens.table.clocks import challenge_clock
+from adapters.presentation.seats import called
+from adapters.presentation.terms import terms_lines
+from adapters.presentation.texts import Name, Text, text
+from engine.match.boards import BoardView
+from engine.match.pace import MINUTE
+from engine.match.stages import Lobby
+from engine.opponents import ALL
+from engine.service.intents import Ask, Look, SitDown
+
+
+def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
+    """A challenge with the whole of its rules, before anybody accepts them."""
+    return Screen(
+        title=_title(view, lobby),
+        blocks=tuple(_blocks(view, lobby)),
+        rows=_solo_rows() if lobby.solo else _rows(lobby),
+        table=view.id,
+        version=view.version,
+        of_challenge=True,
+    )
+
+
+def _blocks(view: BoardView, lobby: Lobby) -> Iterator[Block]:
+    yield from terms_lines(view.rules)
+    if not lobby.solo:
+        yield from map(Line, pace_terms(view.rules, view.turn_seconds))
+    yield Line(_waiting(lobby), "quiet")
+    yield from challenge_clock(view)
+    if lobby.solo:
+        yield Line(text("challenge-solo-choose"), "strong")
+
+
+def _title(view: BoardView, lobby: Lobby) -> Text:
+    challenger = called(view.players[0])
+    if lobby.solo:
+        return text("challenge-solo", name=challenger)
+    if lobby.invited:
+        return text("challenge-named", name=challenger, invited=Name(lobby.invited_name))
+    return text("challenge-open", name=challenger)
+
+
+def _rows(lobby: Lobby) -> Rows:
+    """Accepting above, refusing below; then what is for the challenger alone."""
+    top = (Button(text("button-accept"), Ask("accept"), "primary"), rules_button())
+    change = _change_button()
+    if lobby.invited:
+        decline = Button(text("button-decline"), Ask("decline"))
+        return (top, (decline, _withdraw_button()), (change,))
+    instead = (Button(text(f"button-computer-{key}"), SitDown(key)) for key in ALL)
+    return (top, (_withdraw_button(),), (change, *instead))
+
+
+def _solo_rows() -> Rows:
+    levels = tuple(Button(text(f"level-{key}"), SitDown(key), "primary") for key in ALL)
+    return (levels, (_change_button(), rules_button()), (_withdraw_button(),))
+
+
+def _change_button() -> Button:
+    return Button(text("button-change-rules"), Look("setup"))
+
+
+def _withdraw_button() -> Button:
+    return Button(text("button-withdraw"), Ask("withdraw"))
+
+
+def _waiting(lobby: Lobby) -> Text:
+    """How long the challenge waits; what lasts no minute, or is not known, is not counted."""
+    minutes = lobby.waits_seconds // MINUTE
+    if not minutes:
+        return text("challenge-expires")
+    return text("challenge-expires-in", span=span(minutes * MINUTE))

@@ -1,0 +1,67 @@
+"""How a match, a series or a challenge ended, and whether it may be played again."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from adapters.presentation.screen import Line
+from adapters.presentation.screens.table.turns import is_series
+from adapters.presentation.seats import called, seat_names
+from adapters.presentation.texts import Name, Text, hyphened, text
+from engine.match.boards import BoardView
+from engine.match.sheet import Settlement, matches_won
+from engine.match.stages import Finished
+
+_PLAYED: Final = frozenset({"won", "resigned", "forfeited", "aborted", "abandoned", "ended"})
+"""Ends of a match that had two players, who may both still be there."""
+_GIVEN_UP: Final = frozenset({"resigned", "forfeited"})
+"""Ends in mid-play that gave somebody the match."""
+
+
+def can_be_repeated(finished: Finished) -> bool:
+    """Whether the same match can be played again."""
+    return finished.reason in _PLAYED
+
+
+def is_given_up(finished: Finished) -> bool:
+    """Whether somebody was given the match in mid-play."""
+    return finished.reason in _GIVEN_UP
+
+
+def finished_lines(view: BoardView) -> Iterator[Line]:
+    """How the match ended, and who would play again."""
+    if view.finished is None:
+        return
+    yield Line(_how_it_ended(view, view.finished), "strong")
+    if view.finished.rematch:
+        again = seat_names(view.players, view.finished.rematch)
+        yield Line(text("rematch-offered", name=again))
+    if view.finished.lapsed:
+        yield Line(text("rematch-lapsed"), "quiet")
+
+
+def _how_it_ended(view: BoardView, finished: Finished) -> Text:
+    key = f"ended-{hyphened(finished.reason)}"
+    if is_series(view) and can_be_repeated(finished):
+        key = f"{key}-series"
+    if finished.reason == "ended":
+        return text(key, name=Name(finished.name))
+    if finished.settlement is None:
+        return text(key)
+    return _won(view, finished, finished.settlement, key)
+
+
+def _won(view: BoardView, finished: Finished, settlement: Settlement, key: str) -> Text:
+    winner = called(view.players[settlement.winner])
+    if finished.by is not None:
+        loser = called(view.players[finished.by])
+        return text(key, name=winner, loser=loser, points=settlement.payment)
+    if is_series(view):
+        return _series_won(view, settlement)
+    # Whoever wins the match and pays is told so where it is settled.
+    return text(key, name=winner, points=max(settlement.payment, 0))
+
+
+def _series_won(view: BoardView, last: Settlement) -> Text:
+    won = matches_won(view.matches, len(view.players))
+    name, best = called(view.players[last.winner]), won[last.winner]
+    return text("ended-won-series", name=name, won=best, lost=sum(won) - best)

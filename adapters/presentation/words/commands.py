@@ -1,0 +1,222 @@
+"""Typed slash commands into values, in every language's words.
+
+The words stand in the catalogs: ``command-gin-words`` lists what ``/gin`` may be called in a
+language, the first being the one to suggest.
+"""
+
+import difflib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.texts import Text, text
+from adapters.presentation.words.command import (
+    AbortCommand,
+    Command,
+    EndCommand,
+    GamesCommand,
+    GinCommand,
+    HandCommand,
+    HelpCommand,
+    HistoryCommand,
+    LanguageCommand,
+    MoveCommand,
+    ReadyCommand,
+    RematchCommand,
+    ResignCommand,
+    RulesCommand,
+    SettingsCommand,
+    StatsCommand,
+    TableCommand,
+)
+from adapters.presentation.words.gin_words import means_computer, read_gin
+from adapters.presentation.words.rule_phrases import phrased
+from adapters.presentation.words.spelling import Word, listed, meanings, refuse, words_of
+from adapters.presentation.words.stats_words import read_stats
+from engine.round.faults import Fault, NotAllowed
+
+__all__ = [
+    "COMMANDS",
+    "AbortCommand",
+    "Command",
+    "CommandHint",
+    "EndCommand",
+    "GamesCommand",
+    "GinCommand",
+    "HandCommand",
+    "HelpCommand",
+    "HistoryCommand",
+    "LanguageCommand",
+    "MoveCommand",
+    "ReadyCommand",
+    "RematchCommand",
+    "ResignCommand",
+    "RulesCommand",
+    "SettingsCommand",
+    "StatsCommand",
+    "TableCommand",
+    "command_words",
+    "means_computer",
+    "read_command",
+]
+
+_LIKELY: Final = 0.6
+"""How alike a mistyped command must be to the one that is suggested, from 0 to 1."""
+_SURELY: Final = 0.83
+"""How alike it must be to one of ``_ENDING``."""
+_ENDING: Final = frozenset({"resign", "abort", "end"})
+"""What nobody should be led to who did not mean it: it ends a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandHint:
+    """A command for suggestions: its ``name``, its description's key, what may follow it."""
+
+    name: str
+    description: str
+    arguments: Text | None = None
+
+    @property
+    def usage(self) -> Text:
+        """How it is typed, such as ``/gin [@name] [100]``."""
+        if self.arguments is None:
+            return text("help-usage-bare", command=f"/{self.name}")
+        return text("help-usage", command=f"/{self.name}", arguments=self.arguments)
+
+
+COMMANDS: Final = tuple(
+    CommandHint(name, f"command-{name}", arguments)
+    for name, arguments in (
+        ("gin", text("arguments-gin")),
+        ("hand", None),
+        ("move", text("arguments-move")),
+        ("table", None),
+        ("games", None),
+        ("ready", None),
+        ("rematch", None),
+        ("resign", None),
+        ("abort", None),
+        ("end", None),
+        ("rules", text("arguments-rules")),
+        ("stats", text("arguments-stats")),
+        ("history", None),
+        ("settings", text("arguments-settings")),
+        ("language", text("arguments-language")),
+        ("help", None),
+    )
+)
+"""Every command in the order in which the help lists them."""
+
+
+def read_command(line: str, language: str = "en") -> Command:
+    """The command that a line such as ``/gin @Bob 100`` asks for, in any language's words.
+
+    Where there is no such command, the nearest is suggested, first of those of ``language``.
+
+    Raises:
+        NotAllowed: if there is no such command, or an argument makes no sense to it.
+    """
+    words = words_of(line)
+    typed = words[0].text.removeprefix("/").casefold() if words else ""
+    name = _names().get(typed)
+    if name is None:
+        nearest = _nearest(typed, language)
+        raise NotAllowed(Fault.UNKNOWN_COMMAND, command=f"/{typed}", nearest=f"/{nearest}")
+    return _READERS[name](words[1:])
+
+
+def command_words(language: str) -> dict[str, str]:
+    """The first word of each command in a language, by the command's name."""
+    return {hint.name: _spellings(language, hint.name)[0] for hint in COMMANDS}
+
+
+def _language(words: list[Word]) -> LanguageCommand:
+    here = [word for word in words if word.folded in meanings("words-here")]
+    codes = [word for word in words if word not in here]
+    for word in (*here[1:], *codes[1:]):
+        refuse(word)
+    if here and not codes:
+        refuse(here[0])
+    return LanguageCommand(codes[0].folded if codes else "", bool(here))
+
+
+def _settings(words: list[Word]) -> SettingsCommand:
+    """A name is what it is called: somebody may be called like the word for here."""
+    here = [word for word in words if not word.names and word.folded in meanings("words-here")]
+    for word in (*here[1:], *(word for word in words if not word.text)):
+        refuse(word)
+    return SettingsCommand(tuple(word.text for word in words if word not in here), bool(here))
+
+
+def _rules(words: list[Word]) -> RulesCommand:
+    return RulesCommand(tuple(word.folded for word in phrased(words)))
+
+
+def _one_word(make: Callable[[str], Command]) -> Callable[[list[Word]], Command]:
+    def read(words: list[Word]) -> Command:
+        for word in words[1:]:
+            refuse(word)
+        return make(words[0].folded if words else "")
+
+    return read
+
+
+def _bare(make: Callable[[], Command]) -> Callable[[list[Word]], Command]:
+    def read(words: list[Word]) -> Command:
+        for word in words:
+            refuse(word)
+        return make()
+
+    return read
+
+
+_READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
+    "gin": read_gin,
+    "hand": _bare(HandCommand),
+    "move": lambda words: MoveCommand(" ".join(words)),
+    "table": _bare(TableCommand),
+    "games": _bare(GamesCommand),
+    "rules": _rules,
+    "resign": _bare(ResignCommand),
+    "abort": _bare(AbortCommand),
+    "end": _bare(EndCommand),
+    "rematch": _bare(RematchCommand),
+    "ready": _bare(ReadyCommand),
+    "stats": read_stats,
+    "history": _bare(HistoryCommand),
+    "settings": _settings,
+    "language": _language,
+    "help": _one_word(HelpCommand),
+}
+
+
+def _nearest(typed: str, language: str) -> str:
+    """The spelling that is most like what was typed: the language's own, else another's."""
+    own = {word: hint.name for hint in COMMANDS for word in _spellings(language, hint.name)}
+    for names in (own, _names()):
+        for word in difflib.get_close_matches(typed, names, n=len(names), cutoff=_LIKELY):
+            if names[word] not in _ENDING or _likeness(typed, word) >= _SURELY:
+                return word
+    return command_words(language)["help"]
+
+
+def _likeness(typed: str, word: str) -> float:
+    return difflib.SequenceMatcher(None, word, typed).ratio()
+
+
+@cache
+def _names() -> dict[str, str]:
+    """Every spelling of every command, in every language, and the command it means."""
+    found = {
+        spelling: hint.name
+        for language in Catalog.load().codes
+        for hint in COMMANDS
+        for spelling in _spellings(language, hint.name)
+    }
+    return found | {hint.name: hint.name for hint in COMMANDS}
+
+
+def _spellings(language: str, name: str) -> tuple[str, ...]:
+    return listed(language, f"command-{name}-words")

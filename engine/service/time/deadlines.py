@@ -1,0 +1,208 @@
+"""When a table must be looked at next: for a computer's move, a warning, autopilot, an expiry."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Final
+
+from engine.match.boards import TimeView
+from engine.match.pace import PACES, PaceKey
+from engine.match.rules import Rules
+from engine.match.stages import Finished, Lobby, Readying
+from engine.match.table import Table, computer_to_act, to_act, turn_of
+from engine.service.ports import Deadline, Person
+from engine.service.time.nights import awake_between, awake_until, night_ends
+from engine.service.time.table_time import Stretch, TableTime
+
+MS_A_SECOND: Final = 1000
+_WARNED_AFTER: Final = (3, 4)
+"""The part of a turn after which its player is warned."""
+_IN_A_TURN: Final = frozenset({"remind", "warn", "turn"})
+"""What happens in a turn, and never at night."""
+
+Standing = tuple[Table, Deadline | None]
+"""A table and the deadline that stands for it."""
+People = Mapping[str, Person]
+"""Those at a table, by id, where it matters when they sleep."""
+Sleepers = tuple[Person, ...]
+"""Those of them who are waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """How long things wait that no pace decides, in milliseconds.
+
+    ``paces`` are the seconds of a turn where this bot has its own.
+    """
+
+    challenge_ms: int = 600_000
+    computer_pause_ms: int = 900
+    paces: Mapping[PaceKey, int] = field(default_factory=dict)
+
+    @property
+    def challenge_seconds(self) -> int:
+        """How long a challenge waits, as it is told."""
+        return self.challenge_ms // MS_A_SECOND
+
+    def challenge_seconds_of(self, pace: PaceKey) -> int:
+        """How long a challenge to a match of this pace waits."""
+        return PACES[pace].challenge_seconds or self.challenge_seconds
+
+    def turn_seconds(self, rules: Rules) -> int:
+        """How long a turn may take, 0 for as long as one likes."""
+        return self.paces.get(rules.pace, PACES[rules.pace].turn_seconds)
+
+
+def awaited_people(table: Table, people: People) -> Sleepers:
+    """Those of ``people`` who are waited for."""
+    awaited = (table.players[seat].person for seat in to_act(table))
+    return tuple(people[person] for person in awaited if person in people)
+
+
+def clock_of(table: Table) -> str:
+    """The name of the clock that a table goes by: that of its platform."""
+    return table.places[0].platform if table.places else ""
+
+
+def rests(table: Table) -> bool:
+    """Whether the clock of a table stands still at night."""
+    return PACES[table.rules.pace].rests
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlines:
+    """Sets deadlines; a turn keeps the time that is left of it, whatever else changes."""
+
+    time: TableTime
+    waits: Waits
+
+    def after(self, before: Standing | None, table: Table, people: People) -> Deadline | None:
+        """The deadline of ``table``, which follows on ``before``.
+
+        ``people`` are those at the table, where it matters when they sleep.
+        """
+        clock = clock_of(table)
+        now = self.time.now(clock)
+        if isinstance(table.stage, Lobby):
+            ends = now + (table.stage.waits_seconds * MS_A_SECOND or self.waits.challenge_ms)
+            return Deadline(table.id, table.version, "expire", ends, clock, now, ends)
+        if computer_to_act(table) is not None:
+            due = now + self.waits.computer_pause_ms
+            return Deadline(table.id, table.version, "computer", due, clock, now)
+        if isinstance(table.stage, Finished):
+            return self._rematch(table, table.stage, now)
+        if not (table.turn_seconds or people):
+            return None
+        sleepers = awaited_people(table, people)
+        if before is not None and turn_of(before[0]) == turn_of(table):
+            return self._same_turn(before[1], table, sleepers)
+        return self._new_turn(table, sleepers, now)
+
+    def again(self, deadline: Deadline, table: Table, people: People) -> Deadline:
+        """The same deadline, reckoned anew for the nights and the gaps that there are now.
+
+        It is never due at night, and nobody has less time than they were told.
+        """
+        sleepers = awaited_people(table, people)
+        if not sleepers or deadline.kind not in _IN_A_TURN:
+            return deadline
+        now = self.time.now(deadline.clock)
+        night = self._longest_night(sleepers, deadline.clock, now)
+        if deadline.kind == "remind":
+            return replace(deadline, due=now if night is None else night)
+        timed = self._timed(deadline, table, sleepers)
+        if night is None:
+            return timed
+        return replace(timed, due=max(timed.due, night), ends=max(timed.ends, night))
+
+    def sleeping(self, table: Table, people: People, at: int) -> frozenset[str]:
+        """The ids of those who are waited for and sleep when the table's clock says ``at``."""
+        _, ahead = self.time.stretches(clock_of(table), at)[0]
+        sleepers = awaited_people(table, people)
+        asleep = (each for each in sleepers if night_ends(each, at + ahead) is not None)
+        return frozenset(each.id for each in asleep)
+
+    def told(self, deadline: Deadline) -> TimeView | None:
+        """What people are told of a deadline, to the second; None of one that is nobody's."""
+        if not deadline.ends:
+            return None
+        until = self.time.wall(deadline.clock, deadline.ends)
+        lost = self.time.given_back(deadline.clock, deadline.begun)
+        return TimeView(
+            round(until / MS_A_SECOND) * MS_A_SECOND,
+            round(lost / MS_A_SECOND),
+            rests=deadline.kind == "remind",
+        )
+
+    def _new_turn(self, table: Table, people: Sleepers, now: int) -> Deadline | None:
+        """What happens first in a turn: a sleeper is told in the morning, a dawdler is warned."""
+        clock = clock_of(table)
+        turn = Deadline(table.id, table.version, "turn", now, clock, begun=now)
+        night = self._longest_night(people, clock, now)
+        timed = self._timed(turn, table, people) if table.turn_seconds else None
+        if night is not None and (timed is None or night < timed.due):
+            return replace(timed or turn, kind="remind", due=night)
+        return timed
+
+    def _same_turn(
+        self, known: Deadline | None, table: Table, people: Sleepers
+    ) -> Deadline | None:
+        """What happens next in a turn that goes on: its time runs on, whatever else changes."""
+        now = self.time.now(clock_of(table))
+        if known is None:
+            # Whoever had no deadline by then was told of the turn when it began.
+            return self._new_turn(table, people, now) if table.turn_seconds else None
+        known = replace(known, version=table.version)
+        night = self._longest_night(people, known.clock, now) if known.kind == "remind" else None
+        if night is not None:
+            return replace(known, due=night)
+        return self._timed(known, table, people) if table.turn_seconds else None
+
+    def _timed(self, known: Deadline, table: Table, people: Sleepers) -> Deadline:
+        """The warning or the end of a turn that has a time, and has begun as ``known`` says.
+
+        Nobody is warned who only has to get ready: all they lose is a moment to look.
+        """
+        whole = table.turn_seconds * MS_A_SECOND
+        ends = max(known.ends, self._awake(people, known, whole))
+        if table.warned or isinstance(table.stage, Readying):
+            return replace(known, kind="turn", due=ends, ends=ends)
+        part, parts = _WARNED_AFTER
+        warning = self._awake(people, known, whole * part // parts)
+        return replace(known, kind="warn", due=warning, ends=ends)
+
+    def _rematch(self, table: Table, stage: Finished, now: int) -> Deadline | None:
+        """How long the offer of a rematch stands."""
+        if not 0 < len(stage.rematch) < table.capacity:
+            return None
+        waits = PACES[table.rules.pace].rematch_seconds * MS_A_SECOND
+        ends = now + waits
+        return Deadline(table.id, table.version, "expire", ends, clock_of(table), now, ends)
+
+    def _awake(self, people: Sleepers, turn: Deadline, waking: int) -> int:
+        """When the last of ``people`` has been awake for ``waking`` ms of a turn."""
+        if not people:
+            return turn.begun + waking
+        stretches = self.time.stretches(turn.clock, turn.begun)
+        return max(_time_awake(person, stretches, waking) for person in people)
+
+    def _longest_night(self, people: Sleepers, clock: str, now: int) -> int | None:
+        """When everybody who is waited for has got up; None where nobody sleeps."""
+        shift = self.time.wall(clock, 0)
+        nights = (night_ends(person, now + shift) for person in people)
+        return max((night - shift for night in nights if night is not None), default=None)
+
+
+def _time_awake(person: Person, stretches: Sequence[Stretch], waking: int) -> int:
+    """What the clock of a turn says once ``person`` has been awake for ``waking`` ms of it.
+
+    Only what a clock counts, from each gap in it to the next, can be time awake at the table.
+    """
+    left = waking
+    *counted, (last, shift) = stretches
+    for (begun, ahead), (until, _) in pairwise((*counted, (last, shift))):
+        awake = awake_between(person, begun + ahead, until + ahead)
+        if left <= awake:
+            return awake_until(person, begun + ahead, left) - ahead
+        left -= awake
+    return awake_until(person, last + shift, left) - shift
