@@ -388,12 +388,13 @@ class MemoryStore:
             )
 
         rounds = [result for result in self.rounds if counts(result)]
-        matches = [result for result in self.matches if counts(result) and result.counted]
+        ended = [result for result in self.matches if counts(result)]
+        matches = [result for result in ended if result.counted]
         forfeited = [result.won for result in matches if result.reason == "forfeited"]
         return replace(
             _tally(rounds, [result.won for result in matches]),
             series=sum(result.matches > 1 for result in matches),
-            autopilot=sum(result.autopilot for result in rounds),
+            autopilot=sum(result.autopilot for result in (*rounds, *ended)),
             forfeits=forfeited.count(False),
             forfeits_won=forfeited.count(True),
         )

@@ -65,28 +65,37 @@ COUNT_ROUNDS: Final = reading(
 """One row of a tally's numbers about rounds, each under its own name."""
 
 LIST_MATCHES: Final[Read] = reading(
-    sa.select(_MATCHES.won, _MATCHES.matches, _MATCHES.reason)
-    .where(_whose(schema.MATCH_RESULTS), _MATCHES.counted)
+    sa.select(
+        _MATCHES.won, _MATCHES.matches, _MATCHES.reason, _MATCHES.counted, _MATCHES.autopilot
+    )
+    .where(_whose(schema.MATCH_RESULTS))
     .order_by(_MATCHES.entry)
 )
-"""Whether each match was won, how and of how many it was, in the order in which they ended."""
+"""What a tally needs to know of each match, in the order in which they ended."""
 
 
 def tally_of(rounds: Mapping[str, int], results: Iterable[Mapping[str, Any]]) -> Tally:
     """The tally of both queries' rows."""
     tally = Tally(**rounds)
     for result in results:
-        won, forfeited = bool(result["won"]), result["reason"] == "forfeited"
-        tally = replace(
-            _with_match(tally, won=won),
-            series=tally.series + (result["matches"] > 1),
-            forfeits=tally.forfeits + (forfeited and not won),
-            forfeits_won=tally.forfeits_won + (forfeited and won),
-        )
+        # Played for somebody all the same, whatever came of the match.
+        tally = replace(tally, autopilot=tally.autopilot + result["autopilot"])
+        if result["counted"]:
+            tally = _with_match(tally, result)
     return tally
 
 
-def _with_match(tally: Tally, *, won: bool) -> Tally:
+def _with_match(tally: Tally, result: Mapping[str, Any]) -> Tally:
+    won, forfeited = bool(result["won"]), result["reason"] == "forfeited"
+    return replace(
+        _with_end(tally, won=won),
+        series=tally.series + (result["matches"] > 1),
+        forfeits=tally.forfeits + (forfeited and not won),
+        forfeits_won=tally.forfeits_won + (forfeited and won),
+    )
+
+
+def _with_end(tally: Tally, *, won: bool) -> Tally:
     if not won:
         return replace(tally, matches_lost=tally.matches_lost + 1, streak=0)
     streak = tally.streak + 1

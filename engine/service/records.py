@@ -83,7 +83,11 @@ def _autopilot_turns(table: Table, seat: Seat) -> int:
     """The turns that autopilot played for ``seat`` in the round that has just ended."""
     # The sheet is blank again where the round ended a match and the next one follows.
     sheet = table.sheet if table.sheet.entries else table.matches[-1].sheet
-    turns = sheet.entries[-1].autopilot
+    return _turns(sheet.entries[-1].autopilot, seat)
+
+
+def _turns(turns: tuple[int, ...], seat: Seat) -> int:
+    """The turns of ``seat`` among those that autopilot played, if it played any."""
     return turns[seat] if turns else 0
 
 
@@ -119,6 +123,7 @@ def _match_result(table: Table, stage: Finished, row: tuple[Seat, int]) -> Match
         at=at,
         matches=len(played),
         counted=settlement is not None,
+        autopilot=_turns(table.autopilot, seat),
     )
 
 

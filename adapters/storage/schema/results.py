@@ -61,6 +61,7 @@ MATCH_RESULTS: Final = sa.Table(
     integer("at"),
     number("matches", 1),
     switch("counted", on=True),
+    number("autopilot"),
     sa.UniqueConstraint("table_id", "seat"),
     sa.Index(None, "person", "opponent"),
     sqlite_autoincrement=True,

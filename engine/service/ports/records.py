@@ -45,7 +45,8 @@ class MatchResult:
 
     A series counts as one match, with the points and payments of all that was played in it;
     ``matches`` is how many that were. One that ended without a winner is not ``counted``: it is
-    told in the history and in no statistics.
+    told in the history and in no statistics. ``autopilot`` is how many turns were played for this
+    seat in a round that was broken off, which leaves no ``RoundResult``; they are always counted.
     """
 
     table: str
@@ -63,6 +64,7 @@ class MatchResult:
     at: int
     matches: int = 1
     counted: bool = True
+    autopilot: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,6 +158,18 @@ async def test_a_match_that_nobody_won_is_in_no_tally(store: Store) -> None:
     assert tally == Tally(matches_won=2, streak=2, longest_streak=2)
 
 
+async def test_the_turns_of_autopilot_are_counted_whatever_came_of_their_match(
+    store: Store,
+) -> None:
+    ended = replace(WON_MATCH, won=False, reason="ended", counted=False, autopilot=2)
+    forfeited = replace(WON_MATCH, won=False, reason="forfeited", autopilot=3)
+    await play(store, (replace(WON_ROUND, autopilot=1),), (ended, forfeited))
+
+    tally = await store.tally(Reckoning("ada", computer=False))
+
+    assert (tally.autopilot, tally.matches_lost) == (6, 1)
+
+
 async def test_matches_forfeited_and_won_by_a_forfeit_are_counted_apart(store: Store) -> None:
     given = replace(WON_MATCH, reason="forfeited")
     resigned = replace(WON_MATCH, reason="resigned", won=False)

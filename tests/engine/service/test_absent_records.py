@@ -37,6 +37,8 @@ NOBODY_WON = MatchResult(
     at=FakeClock().now(),
     counted=False,
 )
+ABANDONED_BY = (2, 3)
+"""The turns that autopilot plays for Ada and Ben until they both are away for too long."""
 BEST_OF_THREE = "classic-60-box_bonus=0-game_bonus=0-shutout=none-matches_to_win=2"
 
 
@@ -96,6 +98,10 @@ async def _abandoned(parlour: Parlour, _table: str) -> None:
         await _missed(parlour)
 
 
+async def _resigned(parlour: Parlour, table: str) -> None:
+    await parlour.ask(ADA, table, "resign")
+
+
 async def _person_gone(parlour: Parlour, _table: str) -> None:
     await parlour.service.person_gone(BEN)
 
@@ -123,7 +129,10 @@ async def test_a_match_that_nobody_won_is_told_and_not_counted(
     await end(parlour, table)
 
     ada = replace(NOBODY_WON, reason=reason, at=parlour.clock.now())
-    assert memory.matches == [ada, replace(ada, seat=SOUTH, person="ben", opponent="ada")]
+    ben = replace(ada, seat=SOUTH, person="ben", opponent="ada")
+    turns = ABANDONED_BY if reason == "abandoned" else (0, 0)
+    results = zip((ada, ben), turns, strict=True)
+    assert memory.matches == [replace(row, autopilot=played) for row, played in results]
 
 
 async def test_a_challenge_that_was_ended_is_no_match(memory: MemoryStore) -> None:
@@ -159,6 +168,7 @@ async def test_a_forfeited_match_is_won_and_lost(memory: MemoryStore) -> None:
     ada, ben = memory.matches
     assert (ada.reason, ada.won, ada.payment, ada.counted) == ("forfeited", True, 100, True)
     assert (ben.reason, ben.won, ben.payment, ben.counted) == ("forfeited", False, -100, True)
+    assert (ada.autopilot, ben.autopilot) == (0, 3)
     assert memory.rounds == []
 
 
@@ -227,8 +237,10 @@ async def test_statistics_count_forfeits_and_nothing_that_nobody_won(parlour: Pa
     ada = (await parlour.service.record(ADA, BEN)).versus
     ben = (await parlour.service.record(BEN, ADA)).versus
 
-    assert ada == Tally(matches_won=2, streak=2, longest_streak=2, forfeits_won=1)
-    assert ben == Tally(matches_lost=2, forfeits=1)
+    assert ada == Tally(
+        matches_won=2, streak=2, longest_streak=2, forfeits_won=1, autopilot=ABANDONED_BY[0]
+    )
+    assert ben == Tally(matches_lost=2, forfeits=1, autopilot=3 + ABANDONED_BY[1])
 
 
 async def test_statistics_count_the_turns_of_autopilot(parlour: Parlour) -> None:
@@ -241,6 +253,33 @@ async def test_statistics_count_the_turns_of_autopilot(parlour: Parlour) -> None
     ben = await parlour.service.record(BEN)
 
     assert (ada.people.autopilot, ben.people.autopilot) == (0, 1)
+
+
+@pytest.mark.parametrize("end", [_resigned, _aborted, _ended, _person_gone, _place_gone])
+async def test_the_turns_of_autopilot_are_counted_in_a_round_that_is_broken_off(
+    parlour: Parlour, end: Callable[[Parlour, str], Awaitable[None]]
+) -> None:
+    table = await parlour.dealt(LIVE)
+    await _missed(parlour)
+
+    await end(parlour, table)
+
+    ada = await parlour.service.record(ADA)
+    ben = await parlour.service.record(BEN)
+    assert (ada.people.autopilot, ben.people.autopilot) == (0, 1)
+
+
+async def test_the_turns_of_autopilot_in_a_round_that_is_over_are_counted_once(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.seated(LIVE)
+    await parlour.deal(table, KNOCK.pack(knocker_deals=True))
+    await _missed(parlour)
+    await play_on(parlour, table, KNOCK)
+
+    await parlour.ask(ADA, table, "resign")
+
+    assert (await parlour.service.record(BEN)).people.autopilot == 1
 
 
 async def test_what_nobody_won_has_its_place_in_the_history(parlour: Parlour) -> None:

@@ -15,6 +15,7 @@ def upgrade() -> None:
     op.add_column("messages", _number("rings"))
     op.add_column("round_results", _number("autopilot"))
     op.add_column("match_results", _switch("counted", on=True))
+    op.add_column("match_results", _number("autopilot"))
 
 
 def _deadlines() -> None:
@@ -59,6 +60,7 @@ def _people() -> None:
         _switch("zone_asked", on=False),
         _number("quiet_from"),
         _number("quiet_to"),
+        _number("quiet_changed"),
     ):
         op.add_column("people", column)
     op.create_table(
