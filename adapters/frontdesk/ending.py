@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.looks import is_under_way
 from adapters.frontdesk.replies import Replies
 from adapters.frontdesk.values import Answer, Asked, Said
 from adapters.presentation.screens import choose_screen
 from adapters.presentation.words.command import EndCommand
-from engine.match.boards import board_of
+from engine.match.boards import BoardView, board_of
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Ask, Look, Wanted
 from engine.service.ports import Audience, Person
@@ -31,9 +32,12 @@ class Ending:
             raise NotAllowed(Fault.SETTINGS_NEED_CHANNEL)
         if not await self._is_trusted(said):
             raise NotAllowed(Fault.NOT_AN_ENDER)
-        boards = await self.service.boards_at(said.place)
-        if not boards:
+        standing = await self.service.boards_at(said.place)
+        if not standing:
             raise NotAllowed(Fault.NOTHING_TO_END)
+        boards = [board for board in standing if not _plays(person, board)]
+        if not boards:
+            raise NotAllowed(Fault.ENDS_OWN)
         if len(boards) > 1:
             return Replies(self.drawing).show(person, choose_screen(boards, Look("end")))
         return Answer(private=await self.drawing.table(person, boards[0].id, Look("end")))
@@ -56,3 +60,9 @@ class Ending:
             return False
         enders = (await self.drawing.store.place(asked.place.key)).enders
         return enders == "anyone" or (enders == "admins" and asked.visitor.is_admin)
+
+
+def _plays(person: Person, board: BoardView) -> bool:
+    """Whether somebody sits at a match that is under way."""
+    is_seated = person.id in {player.person for player in board.players}
+    return is_seated and is_under_way(board)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.match.boards import BoardView, HandView, board_of
+from engine.match.table import is_fresh
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Look
 from engine.service.ports import Person
@@ -21,17 +22,24 @@ def check_look(view: BoardView | HandView, look: Look) -> None:
     """
     if look.screen in _FOR_PLAYERS and not isinstance(view, HandView):
         raise NotAllowed(Fault.NOT_AT_TABLE)
-    waits = board_of(view).lobby is not None
+    board = board_of(view)
+    if look.screen == "end" and isinstance(view, HandView) and is_under_way(board):
+        raise NotAllowed(Fault.ENDS_OWN)
+    waits = board.lobby is not None
     if look.screen == "setup" and waits and not isinstance(view, HandView):
         raise NotAllowed(Fault.CHALLENGERS_RULES)
+
+
+def is_under_way(board: BoardView) -> bool:
+    """Whether a match has begun here and is not over."""
+    return board.lobby is None and board.finished is None
 
 
 def is_spoiled(board: BoardView, look: Look, version: int) -> bool:
     """Whether what a look of this version would show belongs to a table that has moved on."""
     if look.screen == "setup":
         return board.lobby is None
-    is_fresh = board.fresh_from <= version <= board.version
-    return look.screen in _SPOILED_BY_CHANGE and not is_fresh
+    return look.screen in _SPOILED_BY_CHANGE and not is_fresh(board, version)
 
 
 def may_accept(view: BoardView | HandView, person: Person) -> bool:

@@ -35,15 +35,15 @@ def passed(table: Table, action: AbsenceAction, game: Game) -> Change:
     """
     match action:
         case Autopilot():
-            return _flown(table, action, game)
+            return _turn_missed(table, action, game)
         case Expire():
             return Change(_expired(table, game))
         case Close():
             return Change(_closed(table, action, game))
         case Remind() | Warn():
-            return Change(_told(table, is_warning=isinstance(action, Warn)))
+            return Change(_called(table, is_warning=isinstance(action, Warn)))
         case ComeBack() | Depart():
-            return Change(_moved(table, action, game))
+            return Change(_come_or_gone(table, action, game))
         case _:
             assert_never(action)
 
@@ -60,28 +60,41 @@ def present(table: Table, seat: Seat) -> Table:
     )
 
 
-def _flown(table: Table, action: Autopilot, game: Game) -> Change:
+def moved(table: Table, seat: Seat) -> Table:
+    """The table after ``seat`` has a turn of its own again, and misses none in a row."""
+    if not table.missed or not table.missed[seat]:
+        return table
+    missed = tuple(0 if place == seat else turns for place, turns in enumerate(table.missed))
+    return changed(table, missed=missed if any(missed) else ())
+
+
+def _turn_missed(table: Table, action: Autopilot, game: Game) -> Change:
     """The table after autopilot's turn; one too many in a row ends the match."""
     if table.players[action.seat].computer:
         raise NotAllowed(Fault.NOT_NOW)
-    change = played(_counted(table, action.seat), Play(action.seat, action.moves), game)
+    counted = changed(table, autopilot=_one_more(table, table.autopilot, action.seat))
+    change = played(_missing(counted, action.seat), Play(action.seat, action.moves), game)
     return Change(_while_present(change.table, action.seat, game), change.ended)
 
 
-def _counted(table: Table, seat: Seat) -> Table:
-    def one_more(turns: tuple[int, ...]) -> tuple[int, ...]:
-        before = turns or (0,) * table.capacity
-        return tuple(count + (place == seat) for place, count in enumerate(before))
+def _missing(table: Table, seat: Seat) -> Table:
+    """The table after one more time in a row that nobody at ``seat`` did anything."""
+    away, missed = (_one_more(table, turns, seat) for turns in (table.away, table.missed))
+    return changed(table, away=away, missed=missed)
 
-    return changed(table, away=one_more(table.away), autopilot=one_more(table.autopilot))
+
+def _one_more(table: Table, turns: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    before = turns or (0,) * table.capacity
+    return tuple(count + (place == seat) for place, count in enumerate(before))
 
 
 def _while_present(table: Table, seat: Seat, game: Game) -> Table:
-    """The table as it is, unless ``seat`` has been away for too long.
+    """The table as it is, unless ``seat`` has missed too many turns.
 
-    Where the others are away as well nobody has won anything.
+    Whoever presses something now and then and never moves misses them all the same. Where the
+    others are away as well nobody has won anything.
     """
-    if isinstance(table.stage, Finished) or table.away[seat] < AUTOPILOT_TURNS:
+    if isinstance(table.stage, Finished) or table.missed[seat] < AUTOPILOT_TURNS:
         return table
     others = [turns for place, turns in enumerate(table.away) if place != seat]
     if min(others) >= AWAY_TOO:
@@ -95,8 +108,9 @@ def _expired(table: Table, game: Game) -> Table:
             return changed(table, stage=Finished("expired"))
         case ChoosingDealer(chooser=chooser):
             # As a computer player chooses: who does not deal has the first chance at the upcard.
+            # That is no turn of a round, so that no sheet counts it.
             choice = ChooseDealer(chooser, deals=False)
-            chosen = dealer_chosen(_counted(table, chooser), choice, game)
+            chosen = dealer_chosen(_missing(table, chooser), choice, game)
             return _while_present(chosen, chooser, game)
         case Readying():
             return _dealt_without(table, game)
@@ -120,13 +134,13 @@ def _closed(table: Table, action: Close, game: Game) -> Table:
     return finished(broken_off(table, game), Finished(action.reason, name=action.name))
 
 
-def _told(table: Table, *, is_warning: bool) -> Table:
+def _called(table: Table, *, is_warning: bool) -> Table:
     if turn_of(table) is None or (is_warning and table.warned):
         raise NotAllowed(Fault.NOT_NOW)
     return changed(table, warned=table.warned or is_warning)
 
 
-def _moved(table: Table, action: ComeBack | Depart, game: Game) -> Table:
+def _come_or_gone(table: Table, action: ComeBack | Depart, game: Game) -> Table:
     if isinstance(action, Depart):
         return _departed(table, action.person, game)
     check_under_way(table)
@@ -152,5 +166,5 @@ def _departed(table: Table, person: str, game: Game) -> Table:
         raise NotAllowed(Fault.NOT_AT_TABLE)
     if seat in table.departed:
         raise NotAllowed(Fault.NOT_NOW)
-    after = changed(table, departed=(*table.departed, seat))
+    after = changed(table, departed=(*table.departed, seat), departed_at=table.version + 1)
     return after if table.abort_offer in {None, seat} else aborted(after, game)

@@ -202,7 +202,11 @@ class OfferRematch:
 LobbyAction = Accept | Decline | Withdraw | ChangeRules | SeatComputer
 SeatAction = ChooseDealer | BeReady | Play | Resign | OfferAbort | AnswerAbort | OfferRematch
 QuietAction = Remind | Warn | ComeBack | Depart
-"""What changes nothing that anybody could have pressed: every button stays as good as it was."""
+"""What changes nothing that anybody could have pressed: every button stays as good as it was.
+
+But for one: who is left alone by a ``Depart`` ends the match by what was an offer before, so that
+such an offer has to be made anew.
+"""
 AbsenceAction = QuietAction | Expire | Autopilot | Close
 """What nobody at the table does: time passes, people come and go."""
 Action = Open | LobbyAction | SeatAction | AbsenceAction

@@ -45,8 +45,8 @@ class BoardView:
     round is in play. ``round`` is the round in play or, until the next deal, the one that ended;
     ``number`` is its number, 0 before the first deal. ``to_act`` are the seats that are waited
     for. ``cuts`` are the cuts for the first deal. ``matches`` are the matches of the series that
-    are over. ``turn_seconds``, ``away``, ``autopilot``, ``warned``, ``departed``, ``unready`` and
-    ``fresh_from`` are the table's. ``time`` is what the clock says, where one runs.
+    are over. ``turn_seconds``, ``away``, ``missed``, ``autopilot``, ``flown``, ``warned``,
+    ``departed``, ``unready`` and ``fresh_from`` are the table's. ``time`` is what the clock says, where one runs.
     """
 
     id: str
@@ -70,7 +70,9 @@ class BoardView:
     matches: tuple[MatchEnd, ...] = ()
     turn_seconds: int = 0
     away: tuple[int, ...] = ()
+    missed: tuple[int, ...] = ()
     autopilot: tuple[int, ...] = ()
+    flown: bool = False
     warned: bool = False
     departed: tuple[Seat, ...] = ()
     unready: tuple[Seat, ...] = ()
@@ -144,6 +146,8 @@ def board_view(table: Table, game: Game) -> BoardView:
         matches=table.matches,
         turn_seconds=table.turn_seconds,
         away=table.away,
+        missed=table.missed,
+        flown=table.flown,
         autopilot=table.autopilot,
         warned=table.warned,
         departed=table.departed,

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
-from engine.match.absence import passed, present
+from engine.match.absence import moved, passed, present
 from engine.match.actions import (
     AbsenceAction,
     Action,
     AnswerAbort,
+    Autopilot,
     BeReady,
     ChooseDealer,
     LobbyAction,
@@ -56,6 +57,7 @@ def _dated(before: Table, after: Table, action: Action) -> Table:
         after,
         version=version,
         fresh_from=version,
+        flown=isinstance(action, Autopilot) or (before.flown and after.last is before.last),
         warned=after.warned and turn_of(after) == turn_of(before),
         unready=after.unready if after.unready is not before.unready else (),
     )
@@ -90,6 +92,8 @@ def _advanced_by_seat(table: Table, action: SeatAction, game: Game) -> Change:
     if action.seat not in range(len(table.players)):
         raise NotAllowed(Fault.NOT_AT_TABLE)
     table = present(table, action.seat)
+    if isinstance(action, Play | ChooseDealer):
+        table = moved(table, action.seat)
     if isinstance(action, Play):
         return played(table, action, game)
     return Change(_without_moves(table, action, game))

@@ -4,14 +4,11 @@ from dataclasses import replace
 
 from engine.match.actions import AnswerAbort, OfferAbort, OfferRematch, Resign
 from engine.match.sheet import settled
-from engine.match.stages import Finished, Lobby, Playing
+from engine.match.stages import PLAYED, Finished, Lobby, Playing
 from engine.match.table import Game, RoundInPlay, Table
 from engine.round.faults import Fault, NotAllowed
 from engine.round.outcome import Seat
 from engine.round.play import break_off
-
-_PLAYED = frozenset({"won", "resigned", "forfeited", "aborted", "abandoned", "ended"})
-"""Ends of a match that had begun; only such a one is played again."""
 
 
 def finished(table: Table, stage: Finished) -> Table:
@@ -80,7 +77,7 @@ def rematch_offered(table: Table, action: OfferRematch) -> Table:
     stage = table.stage
     if not isinstance(stage, Finished):
         raise NotAllowed(Fault.NOT_OVER_YET)
-    if stage.reason not in _PLAYED or len(table.players) < table.capacity:
+    if stage.reason not in PLAYED or len(table.players) < table.capacity:
         raise NotAllowed(Fault.NOT_NOW)
     if action.seat in stage.rematch:
         raise NotAllowed(Fault.REMATCH_OFFERED)

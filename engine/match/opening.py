@@ -14,6 +14,7 @@ from engine.match.actions import (
 )
 from engine.match.dealing import cut
 from engine.match.people import Player
+from engine.match.rules import without_clock
 from engine.match.sheet import blank_sheet
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Change, Game, Table, seat_of
@@ -92,9 +93,8 @@ def _thought_better(
         case SeatComputer(player=player):
             if lobby.invited:
                 raise NotAllowed(Fault.CHALLENGE_OTHERS)
-            # A computer player does not mind waiting, and nobody else is there.
-            rules = replace(table.rules, pace="none")
-            seated = replace(table, players=(*table.players, player), rules=rules, turn_seconds=0)
+            players, rules = (*table.players, player), without_clock(table.rules)
+            seated = replace(table, players=players, rules=rules, turn_seconds=0)
             return _cut_when_full(seated, game)
         case _:
             assert_never(action)

@@ -1,6 +1,6 @@
 """What a table was agreed on: its variant, the options a table may change, and its pace."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.match.pace import PaceKey
@@ -25,3 +25,8 @@ class Rules:
 
 CLASSIC_RULES: Final = Rules()
 """What a challenge plays by when nothing is said."""
+
+
+def without_clock(rules: Rules) -> Rules:
+    """The rules of a table where nobody is kept waiting: a computer player does not mind."""
+    return replace(rules, pace="none")

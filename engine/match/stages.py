@@ -1,7 +1,7 @@
 """Where a table stands between its first challenge and its end: one stage at a time."""
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from engine.cards.card import Card
 from engine.match.seed import Seed
@@ -74,5 +74,8 @@ class Finished:
     name: str = ""
     kind: Literal["finished"] = "finished"
 
+
+PLAYED: Final = frozenset({"won", "resigned", "forfeited", "aborted", "abandoned", "ended"})
+"""Ends of a match that had begun; only such a one is played again."""
 
 Stage = Lobby | ChoosingDealer | Readying | Playing | Finished

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from engine.cards.card import Card
 from engine.cards.pack import Pack
@@ -44,11 +44,13 @@ class Table:
     its end; ``sheet`` is that of the latest match that was begun.
 
     ``turn_seconds`` is how long a turn may take, 0 for as long as one likes. ``away`` counts for
-    each seat the turns in a row that autopilot has played for it, ``autopilot`` those of the
-    latest round; both are empty while there are none. ``warned`` says that most of this turn's
-    time has passed. ``departed`` are the seats whose people have left the place, ``unready`` those
-    that the latest deal did not wait for, until the first move after it. ``fresh_from`` is the
-    version since which nothing has changed that anybody could have pressed.
+    each seat the turns that autopilot has played for it since anybody there pressed anything,
+    ``missed`` those since its latest turn of its own, ``autopilot`` those of the latest round; all
+    are empty while there are none. ``flown`` says that autopilot did what ``last`` tells,
+    ``warned`` that most of this turn's time has passed. ``departed`` are the seats whose people
+    have left the place, the latest of them at version ``departed_at``; ``unready`` are those that
+    the latest deal did not wait for, until the first move after it. ``fresh_from`` is the version
+    since which nothing has changed that anybody could have pressed.
     """
 
     id: str
@@ -68,12 +70,31 @@ class Table:
     matches: tuple[MatchEnd, ...] = ()
     turn_seconds: int = 0
     away: tuple[int, ...] = ()
+    missed: tuple[int, ...] = ()
     autopilot: tuple[int, ...] = ()
+    flown: bool = False
     warned: bool = False
     departed: tuple[Seat, ...] = ()
+    departed_at: int = 0
     unready: tuple[Seat, ...] = ()
     fresh_from: int = 1
     schema: int = 1
+
+
+class Dated(Protocol):
+    """A table, or what somebody sees of one."""
+
+    @property
+    def version(self) -> int:
+        """The table's version."""
+
+    @property
+    def fresh_from(self) -> int:
+        """The version since which nothing has changed that anybody could have pressed."""
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The turns in a row that autopilot has played for each seat, () while there are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,14 +160,14 @@ def turn_of(table: Table) -> tuple[object, ...] | None:
     return (stage.kind,) if isinstance(stage, ChoosingDealer) else None
 
 
-def is_fresh(table: Table, version: int) -> bool:
+def is_fresh(seen: Dated, version: int) -> bool:
     """Whether what somebody pressed at ``version`` means the same now."""
-    return table.fresh_from <= version <= table.version
+    return seen.fresh_from <= version <= seen.version
 
 
-def is_away(table: Table, seat: Seat) -> bool:
+def is_away(seen: Dated, seat: Seat) -> bool:
     """Whether autopilot has played the latest turn of ``seat``."""
-    return bool(table.away) and table.away[seat] > 0
+    return bool(seen.away) and seen.away[seat] > 0
 
 
 def computer_to_act(table: Table) -> Seat | None:

@@ -70,6 +70,7 @@ class Fault(StrEnum):
     # Places, and who may do what there.
     NOTHING_TO_END = "fault-nothing-to-end"
     NOT_AN_ENDER = "fault-not-an-ender"
+    ENDS_OWN = "fault-ends-own"
     NOT_AN_ADMIN = "fault-not-an-admin"
     SETTINGS_NEED_CHANNEL = "fault-settings-need-channel"
     TOO_MANY_AN_HOUR = "fault-too-many-an-hour"

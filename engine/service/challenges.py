@@ -1,10 +1,10 @@
 """Whether a challenge makes sense, and the table that it opens."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.match.actions import Open
 from engine.match.people import Place, Player
+from engine.match.rules import without_clock
 from engine.match.stages import Lobby
 from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed
@@ -50,8 +50,7 @@ def opening(person: Person, challenge: Challenge, invited: Person | None, chance
     players = [Player(name=person.name, person=person.id)]
     rules = challenge.rules
     if challenge.computer or challenge.solo:
-        # A computer player does not mind waiting, and nobody else is there.
-        rules = replace(rules, pace="none")
+        rules = without_clock(rules)
     if challenge.computer:
         name = computer_name(challenge.computer)
         players.append(Player(name=name, computer=challenge.computer))

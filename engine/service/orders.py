@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.match import actions
 from engine.match.people import Player
-from engine.match.stages import Lobby
+from engine.match.stages import Finished, Lobby
 from engine.match.table import Table, is_fresh, seat_of
 from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.round.outcome import Seat
@@ -50,21 +50,31 @@ def action_of(order: Order, table: Table, waits: Waits) -> actions.Action:
         player = Player(name=computer_name(intent.computer), computer=intent.computer)
         return actions.SeatComputer(order.person.id, player)
     if intent.wish == "end":
-        return _ended(order)
+        return _ended(order, table)
     return _wished(order.person, intent.wish, table)
 
 
 def _check_fresh(order: Order, table: Table) -> None:
-    if is_fresh(table, order.version):
+    if is_fresh(table, order.version) and not _was_less(order, table):
         return
     # Nobody is ever seated under rules that they have not seen.
     is_answer = isinstance(order.intent, intents.Ask) and isinstance(table.stage, Lobby)
     raise StaleView(Fault.CHALLENGE_CHANGED if is_answer else Fault.STALE_BUTTON)
 
 
-def _ended(order: Order) -> actions.Action:
+def _was_less(order: Order, table: Table) -> bool:
+    """Whether an offer was made to somebody who has left since: now it would end the match."""
+    is_offer = order.intent == intents.Ask("offer_abort")
+    return is_offer and bool(table.departed) and order.version < table.departed_at
+
+
+def _ended(order: Order, table: Table) -> actions.Action:
     if not order.may_end:
         raise NotAllowed(Fault.NOT_AN_ENDER)
+    is_under_way = not isinstance(table.stage, Lobby | Finished)
+    if is_under_way and seat_of(table, order.person.id) is not None:
+        # Nobody takes a loss back that threatens them.
+        raise NotAllowed(Fault.ENDS_OWN)
     return actions.Close("ended", order.person.name)
 
 

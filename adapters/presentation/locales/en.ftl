@@ -414,6 +414,7 @@ away-you =
        *[other] Autopilot has played { $turns } of { $most } turns in a row for you; { $left } more, and you lose the match. Press anything to play on yourself.
     }
 unready = Dealt without waiting for { $name }.
+missed-you = You have missed { $turns } of { $most } turns in a row. Your next move starts the count afresh.
 unready-you = This round was dealt without waiting for you.
 departed = { $name } has left. The other may call the match off at once, and nobody loses it.
 departed-other = { $name } has left. You may call the match off at once, and nobody loses it.
@@ -616,6 +617,7 @@ ended-abandoned = All were away for too long: the match ends without a winner an
 ended-abandoned-series = All were away for too long: the series ends without a winner and counts for nobody.
 ended-ended = { $name } has ended the match. It counts for nobody.
 ended-ended-series = { $name } has ended the series. It counts for nobody.
+ended-ended-challenge = { $name } has closed the challenge.
 ended-place-gone = The place where this was played is gone: it ends here and counts for nobody.
 ended-person-gone = The account of one of the players is gone: it ends here and counts for nobody.
 settle-score = Score
@@ -940,7 +942,7 @@ settings-about-language = what I speak with you.
 settings-about-hand-order = how your hand is sorted.
 settings-about-notices = I call you when it is your turn and you are not looking.
 settings-about-asks-discard = a card that you press is thrown only after you say yes.
-settings-about-quiet-from = at night I do not call you, and the clock of a slow table stands still for you.
+settings-about-quiet-from = at night I do not call you, and the clock of a slow table stands still for you. New hours count from your next turn on.
 settings-about-zone = so that your quiet hours are night where you live. I use it for nothing else.
 settings-about-takes-challenges = whether others may challenge you by name. Open challenges you can always take.
 settings-about-block = their challenges do not reach you, and yours are not for them. They are not told.
@@ -951,6 +953,7 @@ settings-to = Until
 settings-time = { $hour }:{ $minutes }
 settings-minutes = …:{ $minutes }
 settings-night = { $begins }–{ $ends }
+fault-no-night = Quiet hours can not begin and end at the same time; choose another.
 settings-no-night = No quiet hours
 why-no-night = That is when the quiet hours end or begin; choose another time.
 settings-zone-typed = Your city is not there? Type it: /settings zone Asia/Tokyo
@@ -1034,6 +1037,7 @@ words-any-number = any, unlimited
 words-as-everywhere = default, usual
 command-end = End a table here without a winner
 command-end-words = end, endtable
+words-like-end = finish, stop, close
 end-title = End this table: { $names }
 end-question = Nobody wins, nobody loses. Its players keep it in their history, and the board says that you ended it.
 end-question-challenge = Nobody has played yet: the challenge just goes away, and says that you ended it.
@@ -1354,6 +1358,7 @@ fault-too-many-tables =
     }
 fault-nothing-to-end = No table is open here.
 fault-not-an-ender = You may not end matches here. Its players can call theirs off.
+fault-ends-own = You play in this match yourself. You can resign, or offer to call it off.
 fault-not-an-admin = Only those who run this place change its settings.
 fault-settings-need-channel = The settings of a channel are changed in that channel.
 fault-too-many-an-hour =
@@ -1374,6 +1379,7 @@ fault-ambiguous-person =
        *[other] { $count } people are called { $name }; which one do you mean?
     }
 fault-unknown-command = I do not know { $command }. Did you mean { $nearest }?
+fault-bad-value = “{ $argument }” is no value of { $setting }. You can type { $allowed }.
 fault-bad-argument = I do not understand “{ $argument }”.
 fault-two-named = You named two: “{ $first }” and “{ $second }”. Name only one.
 fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $suggested }?

@@ -171,6 +171,47 @@ async def test_where_nothing_is_open_there_is_nothing_to_end(counter: Counter) -
     assert answer.notice == counter.sentence(Fault.NOTHING_TO_END)
 
 
+async def test_who_plays_a_match_is_not_asked_whether_to_end_it(counter: Counter) -> None:
+    await _trust(counter, "anyone")
+    async with counter.running():
+        await _match(counter)
+
+        answer = await counter.say(ADA, "/end")
+
+    assert answer.notice == counter.sentence(Fault.ENDS_OWN)
+
+
+async def test_of_ones_own_match_and_another_it_is_the_other_that_is_meant(
+    counter: Counter,
+) -> None:
+    await _trust(counter, "anyone")
+    async with counter.running():
+        await _match(counter)
+        await counter.say(EVE, "/gin")
+
+        screen = await _asked(counter, ADA)
+
+    assert "Eve" in on_paper(screen)
+
+
+async def test_whoever_sat_down_since_the_question_is_refused_at_the_press(
+    counter: Counter,
+) -> None:
+    await _trust(counter, "anyone")
+    async with counter.running():
+        await counter.say(BEN, "/help")
+        await counter.say(ADA, "/gin @Ben 50")
+        await counter.settled()
+        screen = await _asked(counter, ADA)
+        await counter.press(BEN, counter.row("board"), Ask("accept"))
+        await counter.settled()
+
+        answer = await _pressed(counter, ADA, replace(screen, version=counter.table().version))
+
+    assert answer.notice == counter.sentence(Fault.ENDS_OWN)
+    assert not isinstance(counter.table().stage, Finished)
+
+
 async def test_in_private_nothing_is_ended(counter: Counter) -> None:
     answer = await counter.say(BOSS, "/end", None)
 

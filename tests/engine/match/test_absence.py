@@ -89,7 +89,7 @@ def test_who_does_not_choose_the_dealer_lets_the_other_deal() -> None:
 
     assert isinstance(table.stage, Playing)
     assert table.rounds[0].state.dealer == SOUTH
-    assert (table.away, table.autopilot) == ((1, 0), (1, 0))
+    assert (table.away, table.missed, table.autopilot) == ((1, 0), (1, 0), ())
 
 
 def test_the_next_round_is_dealt_without_who_is_not_ready() -> None:

@@ -1,5 +1,7 @@
 """What happens to tables from outside: people leave and come back, accounts and places go."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.match.people import Place
@@ -9,7 +11,7 @@ from engine.round.moves import PASS
 from engine.service.intents import Ask
 from engine.service.orders import Order
 from engine.service.ports import Person
-from tests.builders import PARLOUR, SOUTH
+from tests.builders import NORTH, PARLOUR, SOUTH
 from tests.engine.service.layouts import KNOCK, play_out
 from tests.engine.service.parlour import ADA, BEN, CY, GARDEN, TO_BEN, Parlour
 from tests.engine.service.refusals import fault_of
@@ -161,3 +163,51 @@ async def test_who_may_not_ends_none(parlour: Parlour) -> None:
 
     assert fault is Fault.NOT_AN_ENDER
     await parlour.play(BEN, table, PASS)
+
+
+async def test_who_plays_a_match_does_not_end_it_though_they_may_end_others(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.dealt()
+    order = await parlour.order(ADA, table, Ask("end"))
+
+    fault = await fault_of(parlour.service.carry_out(replace(order, may_end=True)))
+
+    assert fault is Fault.ENDS_OWN
+    assert await ended(parlour, table) == ""
+
+
+async def test_who_may_ends_their_own_challenge(parlour: Parlour) -> None:
+    table = await parlour.open(ADA, TO_BEN)
+    order = await parlour.order(ADA, table, Ask("end"))
+
+    await parlour.service.carry_out(replace(order, may_end=True))
+
+    assert await ended(parlour, table) == "ended"
+
+
+async def test_an_offer_seen_before_the_other_left_does_not_end_the_match(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.dealt()
+    seen = (await parlour.table(table)).version
+    await parlour.service.departed(BEN, PARLOUR)
+
+    fault = await fault_of(parlour.ask(ADA, table, "offer_abort", seen))
+    still = await ended(parlour, table)
+    await parlour.ask(ADA, table, "offer_abort")
+
+    assert (fault, still, await ended(parlour, table)) == (Fault.STALE_BUTTON, "", "aborted")
+
+
+async def test_an_offer_seen_before_the_other_left_and_came_back_is_made(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.dealt()
+    seen = (await parlour.table(table)).version
+    await parlour.service.departed(BEN, PARLOUR)
+    await parlour.service.came_back(BEN, table)
+
+    await parlour.ask(ADA, table, "offer_abort", seen)
+
+    assert (await parlour.table(table)).abort_offer == NORTH

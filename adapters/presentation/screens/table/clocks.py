@@ -8,6 +8,7 @@ from adapters.presentation.seats import called, seat_names
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView
 from engine.match.pace import AUTOPILOT_TURNS
+from engine.match.table import is_away
 from engine.round.outcome import Seat
 
 
@@ -43,7 +44,7 @@ def rematch_clock(view: BoardView) -> Iterator[Block]:
 
 def is_played_for(view: BoardView, seat: Seat) -> bool:
     """Whether autopilot plays for ``seat``, until somebody there presses anything."""
-    return view.finished is None and bool(view.away) and view.away[seat] > 0
+    return view.finished is None and is_away(view, seat)
 
 
 def played_for(view: BoardView) -> tuple[Seat, ...]:
@@ -85,6 +86,7 @@ def _absences(view: BoardView, reader: Seat | None = None) -> Iterator[Line]:
     """Who is played for, was not waited for, or has left, while the match goes on."""
     for seat in played_for(view):
         yield _away(view, seat, is_reader=seat == reader)
+    yield from _missed(view, reader)
     if reader in view.unready:
         yield Line(text("unready-you"))
     elif view.unready:
@@ -93,8 +95,17 @@ def _absences(view: BoardView, reader: Seat | None = None) -> Iterator[Line]:
         yield _departed(view, seat, reader)
 
 
+def _missed(view: BoardView, reader: Seat | None) -> Iterator[Line]:
+    """The turns that the reader has missed, who is back and has not moved yet."""
+    if reader is None or view.finished is not None or is_played_for(view, reader):
+        return
+    if view.missed and view.missed[reader]:
+        blanks = {"turns": view.missed[reader], "most": AUTOPILOT_TURNS}
+        yield Line(text("missed-you", **blanks))
+
+
 def _away(view: BoardView, seat: Seat, *, is_reader: bool) -> Line:
-    turns = view.away[seat]
+    turns = view.missed[seat]
     blanks = {"turns": turns, "most": AUTOPILOT_TURNS, "left": AUTOPILOT_TURNS - turns}
     if is_reader:
         return Line(text("away-you", **blanks), "strong")

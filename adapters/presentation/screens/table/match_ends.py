@@ -9,17 +9,16 @@ from adapters.presentation.seats import called, seat_names
 from adapters.presentation.texts import Name, Text, hyphened, text
 from engine.match.boards import BoardView
 from engine.match.sheet import Settlement, matches_won
-from engine.match.stages import Finished
+from engine.match.stages import PLAYED, Finished
 
-_PLAYED: Final = frozenset({"won", "resigned", "forfeited", "aborted", "abandoned", "ended"})
-"""Ends of a match that had two players, who may both still be there."""
 _GIVEN_UP: Final = frozenset({"resigned", "forfeited"})
 """Ends in mid-play that gave somebody the match."""
 
 
-def can_be_repeated(finished: Finished) -> bool:
-    """Whether the same match can be played again."""
-    return finished.reason in _PLAYED
+def can_be_repeated(view: BoardView) -> bool:
+    """Whether the same match can be played again; a challenge that was closed was none."""
+    finished = view.finished
+    return finished is not None and finished.reason in PLAYED and not _was_challenge(view)
 
 
 def is_given_up(finished: Finished) -> bool:
@@ -41,13 +40,20 @@ def finished_lines(view: BoardView) -> Iterator[Line]:
 
 def _how_it_ended(view: BoardView, finished: Finished) -> Text:
     key = f"ended-{hyphened(finished.reason)}"
-    if is_series(view) and can_be_repeated(finished):
+    if is_series(view) and can_be_repeated(view):
         key = f"{key}-series"
+    if finished.reason == "ended" and _was_challenge(view):
+        key = "ended-ended-challenge"
     if finished.reason == "ended":
         return text(key, name=Name(finished.name))
     if finished.settlement is None:
         return text(key)
     return _won(view, finished, finished.settlement, key)
+
+
+def _was_challenge(view: BoardView) -> bool:
+    """Whether nobody had come yet when this ended."""
+    return len(view.players) < view.capacity
 
 
 def _won(view: BoardView, finished: Finished, settlement: Settlement, key: str) -> Text:
