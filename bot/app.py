@@ -135,7 +135,7 @@ async def _built(settings: Settings, database: Database) -> Parts:
     outbox = Outbox(store, drawing, clock, _report)
     service.listen(outbox.table_changed)
     tokens = Tokens(await store.secret("tokens"))
-    people = People(store, chance, catalog)
+    people = People(store, chance, clock, catalog)
     double_tap_ms = round(settings.double_tap_seconds * 1000)
     desk = FrontDesk(service, outbox, drawing, tokens, people, _report_incident, double_tap_ms)
     timekeeper = Timekeeper(service, store, time, _report)

@@ -146,7 +146,7 @@ class Counter:
             self.outbox,
             self.drawing,
             self.tokens,
-            People(self.store, chance, catalog),
+            People(self.store, chance, self.clock, catalog),
             lambda error, incident: self.incidents.append((error, incident)),
             self.double_tap_ms,
         )

@@ -10,7 +10,7 @@ from adapters.frontdesk.values import Visitor
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.names import person_name
 from engine.round.faults import Fault, NotAllowed
-from engine.service.ports import Chance, Person, Store
+from engine.service.ports import Chance, Clock, Person, Store
 from engine.service.time.nights import zone_named
 
 _REMEMBERED = 10_000
@@ -22,6 +22,7 @@ class People:
 
     store: Store
     chance: Chance
+    clock: Clock
     catalog: Catalog
     _known: OrderedDict[tuple[str, str], Person] = field(default_factory=OrderedDict)
     _taken: dict[str, Taken] = field(default_factory=dict)
@@ -58,6 +59,8 @@ class People:
         async with self._keeping:
             person = await self.meet(visitor)
             changed = change(person)
+            if _night(changed) != _night(person):
+                changed = replace(changed, quiet_changed=self.clock.now())
             if changed != person:
                 await self.store.change_person(changed)
             return self._remember((visitor.platform, visitor.user), changed)
@@ -113,3 +116,8 @@ class People:
         while len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)
         return person
+
+
+def _night(person: Person) -> tuple[str, int, int]:
+    """What says when somebody sleeps."""
+    return person.zone, person.quiet_from, person.quiet_to

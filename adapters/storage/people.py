@@ -27,7 +27,6 @@ SEEN_EVERY_MS: Final = 60_000
 LATEST_TABLES: Final = 100
 """Of how many of somebody's tables, the latest ones, it is told who opened them."""
 
-_OPENINGS = schema.LOG.alias("openings")
 _PEOPLE = schema.PEOPLE.c
 _IDENTITIES = schema.IDENTITIES.c
 
@@ -78,27 +77,9 @@ _CHALLENGERS: Final = reading(
     .order_by(sa.func.max(_THEIR_TABLES.c.number).desc())
     .limit(sa.bindparam("limit"))
 )
-# Whoever declined is still in the rows of those who were ever invited; nothing follows on it. The
-# log tells who opened a table in fewer letters than the table itself.
 _DECLINED: Final = reading(
-    sa.select(sa.func.max(schema.LOG.c.at).label("at"))
-    .select_from(schema.TABLE_PEOPLE)
-    .join(schema.TABLES)
-    .join(
-        schema.LOG,
-        sa.and_(
-            schema.LOG.c.table_id == schema.TABLES.c.id,
-            schema.LOG.c.version == schema.TABLES.c.version,
-        ),
-    )
-    .join(_OPENINGS, _OPENINGS.c.table_id == schema.TABLES.c.id)
-    .where(
-        matching(schema.TABLE_PEOPLE.c.person),
-        schema.LOG.c.actor == sa.bindparam("person"),
-        sa.func.json_extract(schema.LOG.c.action, "$.kind") == "decline",
-        _OPENINGS.c.version == 1,
-        sa.func.json_extract(_OPENINGS.c.action, "$.players[0].person")
-        == sa.bindparam("challenger"),
+    sa.select(schema.REFUSALS.c.at).where(
+        matching(schema.REFUSALS.c.person, schema.REFUSALS.c.challenger)
     )
 )
 
@@ -179,7 +160,7 @@ class PeopleRows(Rows):
     async def last_declined(self, challenger: str, invited: str) -> int:
         """When ``invited`` last declined a challenge of ``challenger``; 0 if never."""
         rows = await self._database.read(_DECLINED, person=invited, challenger=challenger)
-        return int(rows[0]["at"] or 0)
+        return int(rows[0]["at"]) if rows else 0
 
     async def _first_sight(self, identity: Mapping[str, str], person: Person) -> None:
         now = self._database.clock.now()
@@ -221,4 +202,5 @@ def _person(row: sqlite3.Row) -> Person:
         zone_asked=bool(row["zone_asked"]),
         quiet_from=row["quiet_from"],
         quiet_to=row["quiet_to"],
+        quiet_changed=row["quiet_changed"],
     )

@@ -66,11 +66,6 @@ class Outside(LiveTables):
         tables = await self._store.tables_at(place.key)
         await self._happens_to(tables, lambda table: _close(table, "place_gone"))
 
-    async def quiet_hours_changed(self, person: Person) -> None:
-        """Hear that somebody sleeps at other hours now, or elsewhere: slow clocks go by that."""
-        tables = await self._store.tables_of(person.id)
-        await self.time_was_put_right([table.id for table in tables if rests(table)])
-
     async def time_was_put_right(self, tables: Iterable[str]) -> None:
         """Hear that a clock stood still for a while: what tells its time is told anew."""
         for table_id in tables:

@@ -24,8 +24,6 @@ from engine.service.service import Service
 
 LATELY: Final = 6
 """How many of those who challenged somebody last are offered to be blocked."""
-_OF_NIGHTS: Final[frozenset[SettingKey]] = frozenset({"zone", "quiet_from", "quiet_to"})
-"""What says when somebody sleeps, so that slow turns may end later."""
 _DRAWN_SO: Final[frozenset[SettingKey]] = frozenset({"language", "hand_order", "asks_discard"})
 """What hands are drawn by."""
 _OF_OTHERS: Final[frozenset[SettingKey]] = frozenset({"block", "unblock"})
@@ -76,8 +74,6 @@ class OwnSettings:
         if chosen.key in _DRAWN_SO:
             for view in await self.service.views_of(changed):
                 await self.outbox.redraw(board_of(view).id)
-        if chosen.key in _OF_NIGHTS:
-            await self.service.quiet_hours_changed(changed)
         return changed
 
     async def _named(self, said: Said, chosen: Choose) -> tuple[Choose, Text]:

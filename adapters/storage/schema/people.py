@@ -22,6 +22,7 @@ PEOPLE: Final = sa.Table(
     switch("zone_asked", on=False),
     number("quiet_from"),
     number("quiet_to"),
+    number("quiet_changed"),
     sa.Index(None, "folded"),
     sqlite_with_rowid=False,
 )
@@ -31,6 +32,16 @@ BLOCKS: Final = sa.Table(
     METADATA,
     text("person", key=True),
     text("other", key=True),
+    sqlite_with_rowid=False,
+)
+
+# When a person last declined a challenge of somebody.
+REFUSALS: Final = sa.Table(
+    "refusals",
+    METADATA,
+    text("person", key=True),
+    text("challenger", key=True),
+    integer("at"),
     sqlite_with_rowid=False,
 )
 

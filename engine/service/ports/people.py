@@ -13,6 +13,7 @@ class Person:
     by name. ``zone`` is the name of their time zone, such as ``Asia/Almaty``, empty while unknown;
     ``zone_asked`` says that it was asked for. At night, from ``quiet_from`` to ``quiet_to`` in
     minutes of their day, nothing rings and no slow clock runs; equal ones are no night at all.
+    ``quiet_changed`` is when they last chose another night or zone, in UTC milliseconds.
     """
 
     id: str
@@ -26,3 +27,4 @@ class Person:
     zone_asked: bool = False
     quiet_from: int = 0
     quiet_to: int = 0
+    quiet_changed: int = 0

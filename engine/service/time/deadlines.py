@@ -107,7 +107,7 @@ class Deadlines:
         if not sleepers or deadline.kind not in _IN_A_TURN:
             return deadline
         now = self.time.now(deadline.clock)
-        night = self._longest_night(sleepers, deadline.clock, now)
+        night = self._rests_until(deadline, sleepers, now)
         if deadline.kind == "remind":
             return replace(deadline, due=now if night is None else night)
         timed = self._timed(deadline, table, sleepers)
@@ -153,7 +153,7 @@ class Deadlines:
             # Whoever had no deadline by then was told of the turn when it began.
             return self._new_turn(table, people, now) if table.turn_seconds else None
         known = replace(known, version=table.version)
-        night = self._longest_night(people, known.clock, now) if known.kind == "remind" else None
+        night = self._rests_until(known, people, now) if known.kind == "remind" else None
         if night is not None:
             return replace(known, due=night)
         return self._timed(known, table, people) if table.turn_seconds else None
@@ -164,11 +164,15 @@ class Deadlines:
         Nobody is warned who only has to get ready: all they lose is a moment to look.
         """
         whole = table.turn_seconds * MS_A_SECOND
-        ends = max(known.ends, self._awake(people, known, whole))
+        settled = self._settled(people, known) if known.ends else people
+        ends = max(known.ends, self._awake(settled, known, whole))
         if table.warned or isinstance(table.stage, Readying):
             return replace(known, kind="turn", due=ends, ends=ends)
         part, parts = _WARNED_AFTER
-        warning = self._awake(people, known, whole * part // parts)
+        warning = self._awake(settled, known, whole * part // parts)
+        if len(settled) < len(people):
+            late = ends - whole + whole * part // parts
+            warning = max(warning, known.due if known.kind == "warn" else late)
         return replace(known, kind="warn", due=warning, ends=ends)
 
     def _rematch(self, table: Table, stage: Finished, now: int) -> Deadline | None:
@@ -185,6 +189,22 @@ class Deadlines:
             return turn.begun + waking
         stretches = self.time.stretches(turn.clock, turn.begun)
         return max(_time_awake(person, stretches, waking) for person in people)
+
+    def _settled(self, people: Sleepers, turn: Deadline) -> Sleepers:
+        """Those of ``people`` whose nights are still those with which a turn began.
+
+        For anybody else it ends when they were told then: else they could put it off for ever.
+        """
+        _, ahead = self.time.stretches(turn.clock, turn.begun)[0]
+        return tuple(each for each in people if each.quiet_changed < turn.begun + ahead)
+
+    def _rests_until(self, turn: Deadline, people: Sleepers, now: int) -> int | None:
+        """Until when a turn that has begun must wait for the morning; None if it need not."""
+        settled = self._settled(people, turn)
+        night = self._longest_night(settled, turn.clock, now)
+        if len(settled) == len(people) or turn.kind != "remind" or turn.due <= now:
+            return night
+        return turn.due if night is None else max(turn.due, night)
 
     def _longest_night(self, people: Sleepers, clock: str, now: int) -> int | None:
         """When everybody who is waited for has got up; None where nobody sleeps."""

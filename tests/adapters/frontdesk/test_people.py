@@ -10,7 +10,7 @@ from adapters.frontdesk.people import People
 from adapters.presentation.catalog import Catalog
 from engine.round.faults import Fault, NotAllowed
 from engine.service.ports import Person
-from tests.fakes import FakeChance, MemoryStore
+from tests.fakes import FakeChance, FakeClock, MemoryStore
 
 ADA = Visitor("web", "ada", "Ada", "ru-RU")
 
@@ -44,9 +44,15 @@ def store() -> CountingStore:
 
 
 @pytest.fixture
-def people(store: CountingStore) -> People:
+def clock() -> FakeClock:
+    """A clock of the test's own."""
+    return FakeClock()
+
+
+@pytest.fixture
+def people(store: CountingStore, clock: FakeClock) -> People:
     """Nobody yet."""
-    return People(store, FakeChance(), Catalog.load())
+    return People(store, FakeChance(), clock, Catalog.load())
 
 
 async def test_a_stranger_becomes_a_person_who_speaks_their_clients_language(
@@ -209,6 +215,40 @@ async def test_a_clock_tells_the_zone_of_its_person(people: People) -> None:
     await people.found_zone(ADA, "Asia/Almaty")
 
     assert (await people.meet(ADA)).zone == "Asia/Almaty"
+
+
+async def test_it_is_kept_when_a_clock_told_a_zone(people: People, clock: FakeClock) -> None:
+    await people.found_zone(ADA, "Asia/Almaty")
+
+    assert (await people.meet(ADA)).quiet_changed == clock.now()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        Person("ada", "Ada", zone="Asia/Almaty"),
+        Person("ada", "Ada", quiet_from=60),
+        Person("ada", "Ada", quiet_to=60),
+    ],
+)
+async def test_it_is_kept_when_a_night_was_changed(
+    people: People, clock: FakeClock, changed: Person
+) -> None:
+    await people.keep(ADA, lambda _: changed)
+
+    assert (await people.meet(ADA)).quiet_changed == clock.now()
+
+
+async def test_another_choice_or_the_same_night_again_changes_no_night(
+    people: People, clock: FakeClock
+) -> None:
+    await people.keep(ADA, lambda person: replace(person, quiet_to=60))
+    begun = clock.now()
+    clock.advance(60)
+
+    await people.keep(ADA, lambda person: replace(person, notices=False, quiet_to=60))
+
+    assert (await people.meet(ADA)).quiet_changed == begun
 
 
 async def test_a_clock_never_overrules_a_zone(people: People) -> None:

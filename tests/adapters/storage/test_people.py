@@ -108,6 +108,7 @@ async def test_everything_that_somebody_chose_comes_back(store: Store) -> None:
         zone_asked=True,
         quiet_from=1380,
         quiet_to=420,
+        quiet_changed=1_800_000_000_000,
     )
 
     await store.change_person(chosen)

@@ -7,9 +7,13 @@ revision = "0005"
 down_revision = "0004"
 
 
+_A_WEEK_MS = 7 * 24 * 3_600_000
+
+
 def upgrade() -> None:
     """Add all of it; deadlines go by the clock of the platform on which their table stands."""
     _deadlines()
+    op.create_index("ix_log_opened", "log", ["at"], sqlite_where=sa.text("version = 1"))
     _people()
     _places()
     op.add_column("messages", _number("rings"))
@@ -41,6 +45,7 @@ def _deadlines() -> None:
         "UPDATE deadlines SET begun = max(coalesce((SELECT max(at) FROM log), 0),"
         " coalesce((SELECT max(at) FROM inbox), 0))"
     )
+    _rematch_offers()
     op.execute("INSERT INTO clocks SELECT clock, max(begun), max(begun) FROM deadlines GROUP BY 1")
     op.create_table(
         "gaps",
@@ -48,6 +53,20 @@ def _deadlines() -> None:
         _integer("at", key=True),
         _integer("lost"),
         sqlite_with_rowid=False,
+    )
+
+
+def _rematch_offers() -> None:
+    """Let offers of a rematch lapse that were made when none did: a week from now."""
+    place = "SELECT place FROM table_places WHERE table_places.table_id = tables.id LIMIT 1"
+    now = "SELECT max(coalesce((SELECT max(at) FROM log), 0), coalesce(max(at), 0)) FROM inbox"
+    offers = "json_array_length(state, '$.stage.rematch')"
+    op.execute(
+        "INSERT INTO deadlines (table_id, version, kind, due, clock, begun, ends)"
+        f" SELECT id, version, 'expire', ({now}) + {_A_WEEK_MS},"
+        f" coalesce((SELECT substr(place, 1, instr(place, ':') - 1) FROM ({place})), ''),"
+        f" ({now}), ({now}) + {_A_WEEK_MS} FROM tables WHERE stage = 'finished'"
+        f" AND {offers} > 0 AND {offers} < json_extract(state, '$.capacity')"
     )
 
 
@@ -63,6 +82,13 @@ def _people() -> None:
         _number("quiet_changed"),
     ):
         op.add_column("people", column)
+    op.create_table(
+        "refusals",
+        _text("person", key=True),
+        _text("challenger", key=True),
+        _integer("at"),
+        sqlite_with_rowid=False,
+    )
     op.create_table(
         "blocks", _text("person", key=True), _text("other", key=True), sqlite_with_rowid=False
     )

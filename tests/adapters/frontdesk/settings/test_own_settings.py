@@ -9,6 +9,7 @@ from engine.match.people import Place
 from engine.round.faults import Fault
 from engine.service.intents import Ask, Choose, Intent, Look
 from engine.service.ports import Audience
+from tests.adapters.frontdesk.absence import dealt
 from tests.adapters.frontdesk.reading import Reader
 from tests.adapters.presentation.paper import buttons, on_paper
 from tests.counter import ADA, BEN, EVE, PARLOUR, Counter
@@ -219,6 +220,32 @@ async def test_live_hands_are_drawn_as_it_was_chosen(counter: Counter) -> None:
 
         assert counter.shown(counter.row("hand", ADA)).language == "ru"
         assert len(counter.pigeon.flown) > before
+
+
+@pytest.mark.parametrize("typed", [("0-12", "12-0"), ("off", "8-7"), ("8-20",)])
+async def test_nights_typed_in_ones_turn_do_not_put_it_off(
+    counter: Counter, typed: tuple[str, ...]
+) -> None:
+    async with counter.running():
+        await counter.say(ADA, "/help")
+        await counter.say(BEN, "/help")
+        for visitor in (ADA, BEN):
+            await counter.say(visitor, "/settings zone UTC")
+        match = await dealt(counter, "slow")
+        ends = counter.store.deadlines[match.table_id].ends
+
+        for hours in typed:
+            counter.clock.advance(60)
+            await counter.say(match.away, f"/settings quiet {hours}")
+            await counter.service.time_was_put_right([match.table_id])
+        await match.pass_time()
+        for hours in typed:
+            await counter.say(match.away, f"/settings quiet {hours}")
+        await match.pass_time()
+
+    now = counter.time.now("web")
+    assert now == ends
+    assert match.table.away != ()
 
 
 async def test_whoever_takes_no_challenges_gets_none(counter: Counter) -> None:

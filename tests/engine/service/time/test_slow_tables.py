@@ -1,6 +1,8 @@
 """Slow tables: nights in which no clock runs and nobody is called, wherever people live."""
 
 from dataclasses import replace
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -14,6 +16,7 @@ from tests.engine.service.time.turns import (
     HOUR,
     MINUTE,
     called,
+    chooses_night,
     kinds,
     miss_turn,
     moment,
@@ -358,14 +361,52 @@ async def test_autopilot_that_comes_with_the_night_waits_for_the_morning(
     assert await kinds(parlour, table) == ["warn", "autopilot"]
 
 
-async def test_new_quiet_hours_count_from_now_on(parlour: Parlour) -> None:
+async def test_a_night_chosen_in_a_turn_counts_from_the_next_one_on(parlour: Parlour) -> None:
     await at(parlour, "2027-03-01 20:00")
     table = await parlour.dealt(paced("slow"))
+    promised = await until(parlour, table)
+    parlour.clock.advance(MINUTE)
 
-    asleep = await sleeps(parlour, BEN, ALMATY)
-    await parlour.service.quiet_hours_changed(asleep)
+    await chooses_night(parlour, BEN, ALMATY)
+    await parlour.service.time_was_put_right([table])
+    in_this_turn = await until(parlour, table)
+    for person in (BEN, ADA):
+        await parlour.play(person, table, PASS)
 
-    assert await until(parlour, table) == moment("2027-03-03 16:00", ALMATY)
+    assert in_this_turn == promised
+    assert await until(parlour, table) == moment("2027-03-03 16:01", ALMATY)
+
+
+@pytest.mark.parametrize("zone", [ALMATY, NEW_YORK])
+async def test_no_choice_of_nights_puts_off_a_turn(parlour: Parlour, zone: str) -> None:
+    await at(parlour, "2027-03-01 20:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    promised = await until(parlour, table)
+
+    while "autopilot" not in await kinds(parlour, table):
+        deadline = await parlour.deadline()
+        parlour.clock.advance((deadline.due - parlour.time.now("web")) / 1000)
+        now = datetime.fromtimestamp(parlour.clock.now() / 1000, ZoneInfo(zone))
+        tonight = (f"{now + timedelta(hours=hours):%H:%M}" for hours in (0, 11))
+        await chooses_night(parlour, BEN, zone, *tonight)
+        await parlour.service.on_deadline(deadline)
+
+    assert parlour.clock.now() == promised
+    assert await kinds(parlour, table) == ["warn", "autopilot"]
+
+
+async def test_a_warning_keeps_its_hour_whatever_night_is_chosen(parlour: Parlour) -> None:
+    await at(parlour, "2027-03-01 20:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    before = await parlour.deadline()
+    parlour.clock.advance(MINUTE)
+
+    await chooses_night(parlour, BEN, ALMATY, "20:00", "07:00")
+    await parlour.service.time_was_put_right([table])
+
+    assert await parlour.deadline() == before
 
 
 async def test_nobody_loses_time_by_sleeping_less(parlour: Parlour) -> None:
@@ -373,34 +414,52 @@ async def test_nobody_loses_time_by_sleeping_less(parlour: Parlour) -> None:
     await sleeps(parlour, BEN, ALMATY)
     table = await parlour.dealt(paced("slow"))
     promised = await until(parlour, table)
+    parlour.clock.advance(MINUTE)
 
-    awake = await sleeps(parlour, BEN, ALMATY, "00:00", "00:00")
-    await parlour.service.quiet_hours_changed(awake)
+    await chooses_night(parlour, BEN, ALMATY, "00:00", "00:00")
+    await parlour.service.time_was_put_right([table])
 
     assert await until(parlour, table) == promised
 
 
-async def test_who_turns_their_night_off_is_called_at_once(parlour: Parlour) -> None:
+async def test_a_morning_comes_when_it_was_told_though_the_night_was_turned_off(
+    parlour: Parlour,
+) -> None:
     await at(parlour, "2027-03-01 23:00")
     await sleeps(parlour, BEN, ALMATY)
-    await parlour.dealt(paced("slow"))
-
-    awake = await sleeps(parlour, BEN, ALMATY, "00:00", "00:00")
-    await parlour.service.quiet_hours_changed(awake)
-
-    deadline = await parlour.deadline()
-    assert (deadline.kind, deadline.due) == ("remind", parlour.time.now("web"))
-
-
-async def test_new_quiet_hours_move_no_other_table(parlour: Parlour) -> None:
-    await at(parlour, "2027-03-01 20:00")
-    table = await parlour.dealt(paced("live"))
+    table = await parlour.dealt(paced("slow"))
     before = await parlour.deadline()
+    parlour.clock.advance(MINUTE)
 
-    await parlour.service.quiet_hours_changed(await sleeps(parlour, BEN, ALMATY))
+    await chooses_night(parlour, BEN, ALMATY, "00:00", "00:00")
+    await parlour.service.time_was_put_right([table])
+    untouched = await parlour.deadline() == before
+    await parlour.pass_time()
 
+    warning = await parlour.deadline()
+    assert untouched
+    assert parlour.clock.now() == moment("2027-03-02 08:00", ALMATY)
+    # A quarter of a day before the end.
+    assert (warning.kind, warning.due) == ("warn", before.ends - 6 * HOUR * 1000)
+
+
+async def test_the_morning_of_the_other_is_waited_for_whoever_chooses_a_night(
+    parlour: Parlour,
+) -> None:
+    await at(parlour, "2027-03-01 21:00")
+    await sleeps(parlour, ADA, ALMATY)
+    await sleeps(parlour, BEN, ALMATY, "22:00", "07:00")
+    table = await parlour.seated(paced("slow"))
+    parlour.clock.advance(2 * HOUR)
+    await play_out(parlour, table, KNOCK)
+    before = await parlour.deadline()
+    parlour.clock.advance(MINUTE)
+
+    await chooses_night(parlour, BEN, ALMATY, "22:00", "09:00")
+    await parlour.service.time_was_put_right([table])
+
+    assert before.kind == "remind"
     assert await parlour.deadline() == before
-    assert parlour.heard[-1] == (table, 3)
 
 
 async def test_time_put_right_at_a_table_that_is_gone_is_harmless(parlour: Parlour) -> None:

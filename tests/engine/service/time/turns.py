@@ -1,5 +1,6 @@
 """Turns at tables with a pace: who plays them, who misses them, and what came of it."""
 
+from dataclasses import replace
 from datetime import datetime
 from random import Random
 from typing import Final
@@ -75,3 +76,11 @@ async def sleeps(
     asleep = type(known)(known.id, known.name, zone=zone, quiet_from=hours[0], quiet_to=hours[1])
     await parlour.store.change_person(asleep)
     return asleep
+
+
+async def chooses_night(
+    parlour: Parlour, person: Person, zone: str, begins: str = "22:00", ends: str = "08:00"
+) -> None:
+    """Let somebody choose now when they sleep, as the desk would keep it."""
+    asleep = await sleeps(parlour, person, zone, begins, ends)
+    await parlour.store.change_person(replace(asleep, quiet_changed=parlour.clock.now()))
