@@ -89,7 +89,7 @@ class Panel:
         if board.readying is not None:
             return (ready_button(enabled=self.view.seat not in board.readying.ready),)
         if board.finished is not None:
-            return (_again(board.finished, self.view.seat),)
+            return (_again(board, board.finished, self.view.seat),)
         return self._melding()
 
     def _melding(self) -> tuple[Button, ...]:
@@ -195,8 +195,8 @@ def offer_answers(view: HandView) -> tuple[Button, ...]:
     return waiting, replace(refuse, label=text("button-withdraw-abort"))
 
 
-def _again(finished: Finished, seat: Seat) -> Button:
-    if can_be_repeated(finished):
+def _again(board: BoardView, finished: Finished, seat: Seat) -> Button:
+    if can_be_repeated(board):
         return rematch_button(enabled=seat not in finished.rematch)
     button = rematch_button(enabled=False)
     return replace(button, why=text("why-no-rematch"))

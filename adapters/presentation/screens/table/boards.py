@@ -150,6 +150,6 @@ def _stage_buttons(view: BoardView) -> tuple[Button, ...]:
         return choosing_buttons(enabled=True)
     if view.readying is not None:
         return (ready_button(enabled=True),)
-    if view.finished is not None and can_be_repeated(view.finished):
+    if can_be_repeated(view):
         return (rematch_button(enabled=True),)
     return ()

@@ -49,14 +49,12 @@ def showdown_screen(view: ShowdownView) -> Screen:
 
 def result_screen(view: BoardView) -> Screen:
     """The end of a match or series: each settlement line by line, who pays, and the rematch."""
-    finished = view.finished
-    playable = finished is not None and can_be_repeated(finished)
     key = "result-title-series" if is_series(view) else "result-title"
     return Screen(
         title=text(key, names=names(view.players)),
         blocks=(*finished_lines(view), *_settlements(view), *autopilot_lines(view)),
         rows=((rematch_button(enabled=True), rules_button()),)
-        if playable
+        if can_be_repeated(view)
         else ((rules_button(),),),
         table=view.id,
         version=view.version,

@@ -196,3 +196,20 @@ def test_every_end_can_be_read_again_in_every_language(language: str, seat: int)
     for view in uncounted(seat):
         assert on_paper(a_match(view), language)
         assert on_paper(a_list(ended(view)), language)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Eve has closed the challenge."),
+        ("ru", "Вызов закрывает Eve."),
+        ("kk", "Шақыруды Eve жапты."),
+    ],
+)
+def test_a_challenge_that_was_ended_is_no_match_and_can_not_be_repeated(
+    language: str, words: str
+) -> None:
+    screen = board_screen(board_after(Close("ended", "Eve"), opening=NAMED))
+
+    assert words in on_paper(screen, language)
+    assert not any(button.intent == Ask("rematch") for button in buttons(screen).values())
