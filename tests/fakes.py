@@ -373,7 +373,8 @@ class MemoryStore:
         here = [
             table for table in self.tables.values() if place in {at.key for at in table.places}
         ]
-        opened = (self.logs[table.id][0].at for table in here if table.id in self.logs)
+        asked_for = (table for table in here if not table.rematch_of)
+        opened = (self.logs[table.id][0].at for table in asked_for if table.id in self.logs)
         return tuple(sorted(moment for moment in opened if moment >= at))
 
     async def tally(self, reckoning: Reckoning) -> Tally:
@@ -394,7 +395,7 @@ class MemoryStore:
         return replace(
             _tally(rounds, [result.won for result in matches]),
             series=sum(result.matches > 1 for result in matches),
-            autopilot=sum(result.autopilot for result in (*rounds, *ended)),
+            autopilot=sum(row.autopilot for row in rounds) + sum(row.autopilot for row in ended),
             forfeits=forfeited.count(False),
             forfeits_won=forfeited.count(True),
         )

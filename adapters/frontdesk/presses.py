@@ -15,7 +15,13 @@ from adapters.frontdesk.values import Answer, Press
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
-from adapters.presentation.screens import TABLELESS, draw_page, last_round, showdown_screen
+from adapters.presentation.screens import (
+    TABLELESS,
+    draw_page,
+    last_round,
+    question_of,
+    showdown_screen,
+)
 from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Tokens
 from engine.match.boards import BoardView, HandView, board_of
@@ -80,6 +86,9 @@ class Presses:
         if intent == Ask("accept") and await self._reads_other_words(spot):
             own = await self.drawing.table(spot.person, spot.pressed.table)
             return Answer(private=own, notice=self._told(spot, text("challenge-read-first")))
+        question = question_of(intent)
+        if question is not None and spot.person.asks_discard:
+            return await self._look(spot, question)
         return await self._asking_zone(spot, intent, await self._carry_out(spot, intent))
 
     async def _reads_other_words(self, spot: Spot) -> bool:

@@ -137,8 +137,8 @@ def _fits(token: str) -> bool:
 
 def _write(intent: Intent) -> str:
     match intent:
-        case Play(moves):
-            return "p" + "".join(_write_move(move) for move in moves)
+        case Play(moves, confirmed):
+            return ("y" if confirmed else "p") + "".join(_write_move(move) for move in moves)
         case Look(screen, choice):
             return f"l{digit(_SCREENS.index(screen))}{choice}"
         case Propose(rules, choice):
@@ -237,6 +237,7 @@ def _read_moves(reader: Reader) -> list[Move]:
 
 _KINDS: Final[dict[str, Callable[[Reader], Intent]]] = {
     "p": lambda reader: Play(tuple(_read_moves(reader))),
+    "y": lambda reader: Play(tuple(_read_moves(reader)), confirmed=True),
     "l": lambda reader: Look(_SCREENS[reader.number()], reader.rest()),
     "r": _read_proposal,
     "c": lambda reader: SitDown(_COMPUTERS[reader.number()]),

@@ -10,9 +10,13 @@ from engine.round.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play ``moves`` one after the other, all or none."""
+    """Play ``moves`` one after the other, all or none.
+
+    ``confirmed`` says that whoever pressed it was asked before.
+    """
 
     moves: tuple[Move, ...]
+    confirmed: bool = False
 
 
 ScreenName = Literal[

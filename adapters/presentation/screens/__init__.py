@@ -2,6 +2,7 @@
 
 from adapters.presentation.screens.draw import TABLELESS, draw, draw_page
 from adapters.presentation.screens.hand.asking import abort_screen, resign_screen
+from adapters.presentation.screens.hand.discards import question_of
 from adapters.presentation.screens.hand.faces import Order, Taste
 from adapters.presentation.screens.hand.hands import hand_screen
 from adapters.presentation.screens.pages import (
@@ -47,6 +48,7 @@ __all__ = [
     "language_screen",
     "last_round",
     "match_screen",
+    "question_of",
     "quiet_board",
     "read_leaf",
     "resign_screen",

@@ -10,6 +10,7 @@ from tests.counter import BEN, Counter
 
 QUEEN = plain_card("Qd")
 QUESTION = Look("discard", card_code(QUEEN))
+THROW = Play((Discard(QUEEN),))
 
 
 async def _asks(counter: Counter, club: Club) -> str:
@@ -48,8 +49,32 @@ async def test_the_confirmed_card_is_thrown(counter: Counter, club: Club) -> Non
     table = await _asks(counter, club)
     await counter.press(BEN, counter.row("hand", BEN), QUESTION)
 
-    throw = Play((Discard(QUEEN),))
+    throw = Play((Discard(QUEEN),), confirmed=True)
     await counter.press(BEN, counter.row("hand", BEN), throw, update="the confirmation")
+
+    assert club.waits_for(table) == "drawing"
+
+
+async def test_a_card_that_was_drawn_before_one_wanted_to_be_asked_is_asked_about(
+    counter: Counter, club: Club
+) -> None:
+    table = await _asks(counter, club)
+    version = club.table(table).version
+
+    answer = await counter.press(BEN, counter.row("hand", BEN), THROW)
+
+    assert answer.redraw is not None
+    assert "Throw Q♦?" in on_paper(answer.redraw.screen)
+    assert club.table(table).version == version
+
+
+async def test_whoever_does_not_want_to_be_asked_throws_a_card_at_once(
+    counter: Counter, club: Club
+) -> None:
+    table = await _asks(counter, club)
+    await club.say(BEN, "/settings ask off")
+
+    await counter.press(BEN, counter.row("hand", BEN), THROW)
 
     assert club.waits_for(table) == "drawing"
 

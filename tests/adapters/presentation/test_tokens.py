@@ -64,7 +64,7 @@ DEFENCES = st.builds(
     st.builds(LayOut, SOME_MELDS),
 )
 INTENTS: st.SearchStrategy[Intent] = st.one_of(
-    st.builds(Play, ONE_MOVE.map(lambda move: (move,)) | DEFENCES),
+    st.builds(Play, ONE_MOVE.map(lambda move: (move,)) | DEFENCES, st.booleans()),
     st.builds(
         Look,
         st.sampled_from(["board", "hand", "knock", "defend", "rules", "stats", "language"]),

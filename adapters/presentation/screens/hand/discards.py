@@ -15,7 +15,7 @@ from engine.cards.melds import best_arrangement
 from engine.match.boards import HandView
 from engine.round.moves import Discard
 from engine.round.views import PlayerView
-from engine.service.intents import Look, Play
+from engine.service.intents import Look, Play, Wanted
 
 
 def discard_screen(view: HandView, order: Order, choice: str) -> Screen:
@@ -23,9 +23,22 @@ def discard_screen(view: HandView, order: Order, choice: str) -> Screen:
     card = _named(choice)
     if view.round is None or card is None or Discard(card) not in moves_of(view):
         return defend_screen(view, order)
-    confirm = Button(text("confirm-discard", card=card), Play((Discard(card),)), "danger")
+    throw = Play((Discard(card),), confirmed=True)
+    confirm = Button(text("confirm-discard", card=card), throw, "danger")
     panel = Panel(view, order, asked=(confirm, BACK))
     return framed(view, _blocks(view, view.round, card, order), panel)
+
+
+def question_of(wanted: Wanted) -> Look | None:
+    """The question before what a card asks for that was pressed; None where nothing is thrown.
+
+    The card may have been drawn before its reader wanted to be asked.
+    """
+    match wanted:
+        case Play((Discard(card),), confirmed=False):
+            return Look("discard", card_code(card))
+        case _:
+            return None
 
 
 def asking_first(screen: Screen) -> Screen:
@@ -49,8 +62,8 @@ def _asking(block: Block) -> Block:
 
 
 def _asked(face: Face) -> Face:
-    throws = isinstance(face.intent, Play) and isinstance(face.intent.moves[0], Discard)
-    return replace(face, intent=Look("discard", card_code(face.card))) if throws else face
+    question = question_of(face.intent) if isinstance(face.intent, Play) else None
+    return face if question is None else replace(face, intent=question)
 
 
 def _named(choice: str) -> Card | None:

@@ -37,10 +37,10 @@ def test_whoever_wants_to_be_asked_sees_no_card_that_is_thrown_at_once() -> None
         assert not [face for face in shown.values() if isinstance(face.intent, Play)]
 
 
-def test_the_question_is_answered_by_the_very_move_or_by_going_back() -> None:
+def test_the_question_is_answered_by_the_very_move_confirmed_or_by_going_back() -> None:
     shown = buttons(draw(hand_after(SOUTH, *DRAWN), ASKS, QUESTION))
 
-    assert shown["Throw Q♦"].intent == Play((Discard(QUEEN),))
+    assert shown["Throw Q♦"].intent == Play((Discard(QUEEN),), confirmed=True)
     assert shown["Back"].intent == Look("hand")
 
 
