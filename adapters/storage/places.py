@@ -13,6 +13,7 @@ from engine.service.ports import PlaceChange, PlaceSettings
 
 _PLACES = schema.PLACES.c
 _CHANGES = schema.PLACE_CHANGES.c
+_LOG_ROWS = schema.LOG.c
 _RULES = TypeAdapter(Rules)
 
 _PLACE: Final = reading(sa.select(schema.PLACES).where(matching(_PLACES.key)))
@@ -29,14 +30,18 @@ _CHOSEN: Final = reading(
     sa.select(_PLACES.key).where(matching(_PLACES.home), _PLACES.chosen).order_by(_PLACES.key)
 )
 _OPENED: Final = reading(
-    sa.select(schema.LOG.c.at)
-    .join(schema.TABLE_PLACES, schema.TABLE_PLACES.c.table_id == schema.LOG.c.table_id)
+    sa.select(_LOG_ROWS.at)
     .where(
-        matching(schema.TABLE_PLACES.c.place),
-        schema.LOG.c.version == sa.literal_column("1"),
-        schema.LOG.c.at >= sa.bindparam("since"),
+        _LOG_ROWS.version == sa.literal_column("1"),
+        _LOG_ROWS.at >= sa.bindparam("since"),
+        sa.func.json_extract(_LOG_ROWS.action, "$.rematch_of") == "",
+        # By time first: a place has far more tables than were opened lately anywhere.
+        sa.exists().where(
+            matching(schema.TABLE_PLACES.c.place),
+            schema.TABLE_PLACES.c.table_id == _LOG_ROWS.table_id,
+        ),
     )
-    .order_by(schema.LOG.c.at)
+    .order_by(_LOG_ROWS.at)
 )
 
 
@@ -82,7 +87,7 @@ class PlaceRows(Rows):
         return tuple(row["key"] for row in await self._database.read(_CHOSEN, home=home))
 
     async def opened_since(self, place: str, at: int) -> tuple[int, ...]:
-        """When the tables of a place were opened since ``at``, in order."""
+        """When the tables of a place were opened since ``at``, in order; no rematches."""
         rows = await self._database.read(_OPENED, place=place, since=at)
         return tuple(row["at"] for row in rows)
 

@@ -19,6 +19,7 @@ from adapters.storage.statements import (
     writing,
 )
 from adapters.storage.writer import Job
+from engine.match.actions import Decline
 from engine.match.people import Player
 from engine.match.saved import dump_action, dump_showdown, dump_table
 from engine.match.stages import Finished, Lobby
@@ -54,6 +55,7 @@ _SAVE_TABLE: Final = writing(
     VersionTaken,
 )
 _APPEND_LOG: Final = keeping(schema.LOG, VersionTaken)
+_REFUSE: Final = putting(schema.REFUSALS)
 _SEAT: Final = keeping(schema.TABLE_PEOPLE)
 _PLACE: Final = keeping(schema.TABLE_PLACES)
 _SET_DEADLINE: Final = putting(schema.DEADLINES)
@@ -142,6 +144,15 @@ def _log_lines(unit: Unit) -> Iterator[Line]:
                 "at": unit.log.at,
             },
         )
+        if isinstance(unit.log.action, Decline):
+            yield Line(
+                _REFUSE,
+                {
+                    "person": unit.log.action.person,
+                    "challenger": unit.table.players[0].person,
+                    "at": unit.log.at,
+                },
+            )
 
 
 def people_of(table: Table) -> frozenset[str]:

@@ -17,6 +17,7 @@ from adapters.storage.schema.people import (
     PEOPLE,
     PLACE_CHANGES,
     PLACES,
+    REFUSALS,
     SECRETS,
 )
 from adapters.storage.schema.results import MATCH_RESULTS, ROUND_RESULTS
@@ -51,6 +52,7 @@ __all__ = [
     "PEOPLE",
     "PLACES",
     "PLACE_CHANGES",
+    "REFUSALS",
     "REVISION",
     "ROUND_RESULTS",
     "SECRETS",

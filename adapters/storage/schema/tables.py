@@ -47,6 +47,8 @@ LOG: Final = sa.Table(
     sqlite_with_rowid=False,
 )
 
+sa.Index("ix_log_opened", LOG.c.at, sqlite_where=LOG.c.version == 1)
+
 INBOX: Final = sa.Table(
     "inbox",
     METADATA,

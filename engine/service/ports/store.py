@@ -143,7 +143,10 @@ class Store(Protocol):
         """The keys of the chosen places of a server or group."""
 
     async def opened_since(self, place: str, at: int) -> tuple[int, ...]:
-        """When the tables of a place were opened since ``at``, in UTC milliseconds, in order."""
+        """When the tables of a place were opened since ``at``, in UTC ms, in order.
+
+        Those of a rematch are not: it goes on where a match was.
+        """
 
     async def tally(self, reckoning: Reckoning) -> Tally:
         """What the results add up to."""

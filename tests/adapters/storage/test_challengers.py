@@ -69,7 +69,7 @@ async def answer(
 
 
 async def test_the_last_time_that_somebody_declined_is_known(store: Store) -> None:
-    for table, at in (("t1", 3000), ("t2", 5000), ("t3", 4000)):
+    for table, at in (("t1", 3000), ("t2", 4000), ("t3", 5000)):
         await answer(store, table, Decline("ben"), at)
 
     assert await store.last_declined("ada", "ben") == 5000

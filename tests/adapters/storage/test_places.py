@@ -83,6 +83,15 @@ async def _open(store: Store, table: str, at: int, *places: Place) -> None:
         await store.commit(Unit(lobby, row))
 
 
+async def test_a_rematch_is_no_table_that_was_opened_in_its_place(store: Store) -> None:
+    again = replace(OPENING, table="t1", rematch_of="t0")
+    lobby = replace(a_lobby("t1", 1), places=(PARLOUR,), rematch_of="t0")
+
+    await store.commit(Unit(lobby, LogRow("t1", 1, "ada", again, 100)))
+
+    assert await store.opened_since(PARLOUR.key, 0) == ()
+
+
 async def test_the_tables_opened_lately_in_a_place_are_told_by_their_times(store: Store) -> None:
     for table, at in (("t1", 100), ("t2", 300), ("t3", 200)):
         await _open(store, table, at, PARLOUR)

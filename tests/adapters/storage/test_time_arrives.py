@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from adapters.storage.database import Database
 from adapters.storage.migrate import STAMP_TABLE, STEPS
 from adapters.storage.store import SqliteStore
 from adapters.storage.upgrade import upgrade
+from engine.match.actions import OfferRematch, Resign
 from engine.match.saved import dump_action, dump_table
 from engine.service.ports import (
     ClockRow,
@@ -23,7 +25,7 @@ from engine.service.ports import (
 from engine.service.time.deadlines import Deadlines, Waits
 from engine.service.time.table_time import TableTime
 from tests.adapters.storage.units import LOBBY
-from tests.builders import OPENING
+from tests.builders import DEALT, NORTH, OPENING, SOUTH, a_table
 from tests.fakes import FakeClock
 
 LAST_DONE = FakeClock().now() - 3_600_000
@@ -47,6 +49,10 @@ FILLED = (
     " 100, 0, 100, 1000, 1)",
 )
 VALUES = {"opening": dump_action(OPENING), "done": LAST_DONE, "due": DUE}
+OVER = replace(a_table(*DEALT, Resign(SOUTH)), id="t3")
+OFFERED = replace(a_table(*DEALT, Resign(SOUTH), OfferRematch(NORTH)), id="t4")
+AGREED = replace(a_table(*DEALT, Resign(SOUTH), OfferRematch(NORTH), OfferRematch(SOUTH)), id="t5")
+A_WEEK_MS = 7 * 24 * 3_600_000
 ADA = Person("ada", "Ada", "ru", "rank")
 
 
@@ -65,6 +71,12 @@ def made_before(path: Path, folder: Path) -> None:
                 "INSERT INTO tables VALUES (?, ?, 1, TRUE, 'lobby', ?)",
                 (number, table, dump_table(LOBBY)),
             )
+        for number, over in enumerate((OVER, OFFERED, AGREED), start=2):
+            connection.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, FALSE, 'finished', ?)",
+                (number, over.id, over.version, dump_table(over)),
+            )
+            connection.execute("INSERT INTO table_places VALUES ('web:parlour', ?)", (over.id,))
         for statement in FILLED:
             connection.execute(statement, VALUES)
         connection.commit()
@@ -90,6 +102,17 @@ async def test_a_table_without_a_place_has_a_clock_too(store: SqliteStore) -> No
     pause = Deadline("t2", 1, "computer", DUE + 1, "", begun=LAST_DONE, ends=0)
 
     assert await store.next_deadline("") == pause
+
+
+async def test_an_offer_of_a_rematch_that_stood_lapses_in_a_week(store: SqliteStore) -> None:
+    ends = LAST_DONE + A_WEEK_MS
+    expiry = Deadline("t4", OFFERED.version, "expire", ends, "web", begun=LAST_DONE, ends=ends)
+
+    assert await store.deadline("t4") == expiry
+
+
+async def test_a_match_without_an_offer_that_waits_has_no_deadline(store: SqliteStore) -> None:
+    assert [await store.deadline(table) for table in ("t3", "t5")] == [None, None]
 
 
 async def test_the_clocks_say_what_time_it_was_when_somebody_was_last_here(

@@ -54,6 +54,16 @@ async def test_a_place_takes_so_many_tables_an_hour_and_says_when_the_next(
     assert refused.blanks == {"limit": 2, "minutes": 50}
 
 
+async def test_a_rematch_uses_up_none_of_them(parlour: Parlour) -> None:
+    await _takes(parlour, 2)
+    table = await parlour.dealt()
+    await parlour.ask(ADA, table, "resign")
+    for person in (ADA, BEN):
+        await parlour.ask(person, table, "rematch")
+
+    assert await parlour.open(CY, TO_ANYBODY)
+
+
 async def test_after_as_long_as_was_said_the_next_table_is_opened(parlour: Parlour) -> None:
     await _takes(parlour, 1)
     await parlour.open(BEN, AGAINST_COMPUTER)

@@ -7,9 +7,6 @@ revision = "0005"
 down_revision = "0004"
 
 
-_A_WEEK_MS = 7 * 24 * 3_600_000
-
-
 def upgrade() -> None:
     """Add all of it; deadlines go by the clock of the platform on which their table stands."""
     _deadlines()
@@ -23,6 +20,7 @@ def upgrade() -> None:
 
 
 def _deadlines() -> None:
+    _rematch_offers()
     for column in (_word("clock"), _number("begun"), _number("ends")):
         op.add_column("deadlines", column)
     op.drop_index("ix_deadlines_due", "deadlines")
@@ -45,7 +43,10 @@ def _deadlines() -> None:
         "UPDATE deadlines SET begun = max(coalesce((SELECT max(at) FROM log), 0),"
         " coalesce((SELECT max(at) FROM inbox), 0))"
     )
-    _rematch_offers()
+    # Whoever offered a rematch waits a week from now.
+    op.execute(
+        "UPDATE deadlines SET due = begun + 604800000, ends = begun + 604800000 WHERE due = 0"
+    )
     op.execute("INSERT INTO clocks SELECT clock, max(begun), max(begun) FROM deadlines GROUP BY 1")
     op.create_table(
         "gaps",
@@ -57,16 +58,12 @@ def _deadlines() -> None:
 
 
 def _rematch_offers() -> None:
-    """Let offers of a rematch lapse that were made when none did: a week from now."""
-    place = "SELECT place FROM table_places WHERE table_places.table_id = tables.id LIMIT 1"
-    now = "SELECT max(coalesce((SELECT max(at) FROM log), 0), coalesce(max(at), 0)) FROM inbox"
-    offers = "json_array_length(state, '$.stage.rematch')"
+    """Give a deadline to the offers of a rematch that were made when none lapsed."""
     op.execute(
-        "INSERT INTO deadlines (table_id, version, kind, due, clock, begun, ends)"
-        f" SELECT id, version, 'expire', ({now}) + {_A_WEEK_MS},"
-        f" coalesce((SELECT substr(place, 1, instr(place, ':') - 1) FROM ({place})), ''),"
-        f" ({now}), ({now}) + {_A_WEEK_MS} FROM tables WHERE stage = 'finished'"
-        f" AND {offers} > 0 AND {offers} < json_extract(state, '$.capacity')"
+        "INSERT INTO deadlines (table_id, version, kind, due)"
+        " SELECT id, version, 'expire', 0 FROM tables WHERE stage = 'finished'"
+        " AND json_array_length(state, '$.stage.rematch') > 0"
+        " AND json_array_length(state, '$.stage.rematch') < json_extract(state, '$.capacity')"
     )
 
 
