@@ -65,9 +65,9 @@ def last_line(view: BoardView) -> Text | None:
 
 
 def _is_autopilots(view: BoardView) -> bool:
-    """Whether autopilot made the last move: whoever moves by themselves is not away any more."""
+    """Whether autopilot made the last move, whoever has come back since."""
     last = view.last[-1] if view.last else None
-    return isinstance(last, _Moved) and bool(view.away) and view.away[last.seat] > 0
+    return isinstance(last, _Moved) and view.flown
 
 
 def told(events: Sequence[Event], players: Sequence[Player]) -> Text | None:

@@ -15,7 +15,7 @@ from engine.match.actions import (
 from engine.match.changes import advance
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
 from engine.match.sheet import SheetEntry, settled
-from engine.match.stages import Finished, Playing
+from engine.match.stages import ChoosingDealer, Finished, Playing
 from engine.match.table import Change, RoundInPlay, Table, is_away, to_act
 from engine.round.faults import Fault, IllegalMove
 from engine.round.moves import Gin, Knock, Pass
@@ -114,13 +114,42 @@ def test_a_forfeited_round_is_broken_off_and_scores_nothing() -> None:
     assert (table.sheet.entries, to_act(table)) == ((), ())
 
 
-def test_missed_turns_count_from_the_last_return() -> None:
-    two = after(without(a_table(*DEALT), SOUTH, turns=4), ComeBack(SOUTH))
+def test_missed_turns_count_from_the_latest_move_of_ones_own() -> None:
+    two = without(without(a_table(*DEALT), SOUTH, turns=4), turns=2)
 
-    again = without(two, SOUTH, turns=3)
+    again = without(two, SOUTH, turns=4)
 
     assert isinstance(again.stage, Playing)
-    assert (again.away, again.autopilot) == ((0, 2), (0, 4))
+    assert (two.missed, again.missed, again.autopilot) == ((), (0, 2), (0, 4))
+
+
+def test_whoever_presses_now_and_then_but_never_moves_forfeits() -> None:
+    back = after(without(a_table(*DEALT), SOUTH, turns=4), ComeBack(SOUTH))
+
+    third = without(back, SOUTH, turns=1)
+
+    assert (back.away, back.missed) == ((), (0, 2))
+    assert end_of(third).reason == "forfeited"
+
+
+def test_choosing_the_dealer_is_a_move_of_ones_own() -> None:
+    table = replace(a_table(*DEALT[:1]), missed=(2, 2))
+    assert isinstance(table.stage, ChoosingDealer)
+    chooser = table.stage.chooser
+
+    chosen = after(table, ChooseDealer(chooser, deals=True))
+
+    assert chosen.missed[chooser] == 0
+    assert sum(chosen.missed) == 2
+
+
+def test_what_autopilot_did_stays_its_own() -> None:
+    flown = without(a_table(*DEALT), SOUTH, turns=1)
+
+    back = after(flown, ComeBack(SOUTH), OfferAbort(SOUTH))
+
+    assert (flown.flown, back.flown) == (True, True)
+    assert not without(back, turns=1).flown
 
 
 def test_of_two_who_are_away_nobody_wins() -> None:
@@ -149,6 +178,7 @@ def gin_at_the_third_missed_turn(scored: int) -> Change:
         table,
         rounds=(RoundInPlay(1, state, current.seed),),
         away=(2, 0),
+        missed=(2, 0),
         autopilot=(2, 0),
         sheet=replace(table.sheet, scores=(scored, 0)),
     )

@@ -155,7 +155,16 @@ def test_both_may_be_away() -> None:
 
 def test_what_autopilot_did_is_told_as_its_own() -> None:
     assert "Autopilot: Ben drew from the stock and threw Q♦." in lines(board(*FIRST_AWAY))
-    assert "Ben drew from the stock and threw Q♦." in lines(board(*BACK_IN_TIME))
+    assert "Autopilot: Ben drew from the stock and threw Q♦." in lines(board(*BACK_IN_TIME))
+
+
+def test_whoever_is_back_reads_how_many_turns_they_missed_until_they_move() -> None:
+    told = "You have missed 1 of 3 turns in a row. Your next move starts the count afresh."
+    mine = (*BACK_IN_TIME, Play(NORTH, (DrawStock(),)))
+
+    assert told in lines(hand(SOUTH, *mine))
+    assert told not in lines(hand(NORTH, *mine))
+    assert told not in lines(hand(SOUTH, *FIRST_AWAY))
 
 
 def test_what_the_other_does_meanwhile_is_not_told_as_autopilots() -> None:
