@@ -11,14 +11,19 @@ from engine.service.ports import Person
 MINUTES_A_DAY: Final = 24 * 60
 LONGEST_NIGHT_MINUTES: Final = 12 * 60
 """Nobody sleeps longer, whatever they chose: else others would wait for them for ever."""
+_NOWHERE: Final = frozenset({"", "localtime", "Factory", "posixrules"})
+"""What a machine keeps among its zones that is no zone of people."""
+_OTHER_COUNTS: Final = ("posix/", "right/")
 _MS: Final = 1000
 
 
 @lru_cache(maxsize=1024)
 def zone_named(name: str) -> ZoneInfo | None:
     """The time zone called so, such as ``Asia/Almaty``; None if there is none."""
+    if name in _NOWHERE or name.startswith(_OTHER_COUNTS):
+        return None
     try:
-        return ZoneInfo(name) if name else None
+        return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return None
 

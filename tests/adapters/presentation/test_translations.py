@@ -83,10 +83,11 @@ COUNTS = (0, 1, 2, 5, 11, 21, 22, 101, 111, 1.5, -1)
 
 
 def _words(language: str) -> dict[str, str]:
-    """Each sentence's own words, its blanks and numbers left out."""
+    """Each sentence's own words, its blanks and numbers left out; not what cities are called."""
     return {
         key: "".join(node.value for node in _nodes(sentence) if isinstance(node, ftl.TextElement))
         for key, sentence in _sentences(language)
+        if not key.startswith("words-zone-")
     }
 
 

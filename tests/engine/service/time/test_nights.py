@@ -157,3 +157,8 @@ def test_a_night_may_begin_while_clocks_are_set(evening: str, begins: str, hours
 def test_a_zone_is_known_by_its_name() -> None:
     assert zone_named(ALMATY) == ZoneInfo(ALMATY)
     assert zone_named("Nowhere") is None
+
+
+@pytest.mark.parametrize("name", ["", "localtime", "Factory", "posixrules", "right/Asia/Almaty"])
+def test_what_a_machine_keeps_among_its_zones_is_none(name: str) -> None:
+    assert zone_named(name) is None
