@@ -20,8 +20,12 @@ from engine.match.rules import CLASSIC_RULES, Rules
 from engine.service.intents import Look
 
 SYSTEMS: Final = ("systems", "more-systems")
-"""The pages that list every system, at the end of any rules."""
-PAGES: Final = ("terms", *TOLD, "example", "options", *SYSTEMS)
+"""The pages that list every system, of any rules."""
+# A new page comes last: buttons that were posted long ago say the number of the page they open.
+PAGES: Final = (
+    *("terms", "melds", "turn", "knock", "score", "match", "example", "options", *SYSTEMS),
+    "pace",
+)
 SYSTEMS_PAGE: Final = PAGES.index(SYSTEMS[0]) + FIRST_PAGE
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from adapters.presentation.codes import rules_code
 from adapters.presentation.screens import draw_page, rules_screen
+from adapters.presentation.screens.rules.rule_pages import TOLD
 from adapters.presentation.screens.rules.rulebook import PAGES, SYSTEMS_PAGE, chosen_rules
 from adapters.presentation.screens.rules.systems import rules_choice
 from adapters.presentation.terms import variant_name
@@ -60,6 +61,27 @@ def test_every_page_leads_to_its_neighbours_of_the_same_rules(rules: Rules, page
     shown = [draw_page(button.intent) for button in (back, on) if isinstance(button.intent, Look)]
     assert not back.enabled or shown[0] == rules_screen(rules, page - 1)
     assert not on.enabled or shown[1] == rules_screen(rules, page + 1)
+
+
+def test_buttons_of_any_release_open_the_page_that_they_say() -> None:
+    # Append here; a page that changes its number makes buttons of older messages lie.
+    assert PAGES == (
+        "terms",
+        "melds",
+        "turn",
+        "knock",
+        "score",
+        "match",
+        "example",
+        "options",
+        "systems",
+        "more-systems",
+        "pace",
+    )
+
+
+def test_every_page_that_is_told_in_sentences_has_its_number() -> None:
+    assert set(TOLD) < set(PAGES)
 
 
 @pytest.mark.parametrize(("page", "shown"), [(0, 1), (-5, 1), (99, len(PAGES))])
