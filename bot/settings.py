@@ -2,11 +2,13 @@
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+YEAR_SECONDS: Final = 365 * 24 * 60 * 60
+Wait = Annotated[int, Field(ge=1, le=YEAR_SECONDS)]
 ChannelName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")]
 
 
@@ -33,10 +35,10 @@ class Settings(BaseSettings):
     web_admins: Annotated[tuple[str, ...], NoDecode] = ()
     discord_token: SecretStr | None = None
     telegram_token: SecretStr | None = None
-    challenge_seconds: int = Field(default=600, ge=1)
-    live_seconds: int = Field(default=60, ge=1)
-    casual_seconds: int = Field(default=600, ge=1)
-    slow_seconds: int = Field(default=86_400, ge=1)
+    challenge_seconds: Wait = 600
+    live_seconds: Wait = 60
+    casual_seconds: Wait = 600
+    slow_seconds: Wait = 86_400
     computer_pause_seconds: float = Field(default=0.9, ge=0, le=60)
     double_tap_seconds: float = Field(default=0.5, ge=0, le=5)
     log_level: Literal["debug", "info", "warning", "error"] = "info"

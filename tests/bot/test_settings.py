@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import SECRETS, Settings, read_settings
+from bot.settings import SECRETS, YEAR_SECONDS, Settings, read_settings
 
 
 @pytest.fixture(autouse=True)
@@ -136,7 +136,11 @@ def test_lists_are_written_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
         ("WEB_CHANNELS", "Big Room"),
         ("DEFAULT_LANGUAGE", "tlh"),
         ("CHALLENGE_SECONDS", "0"),
+        ("CHALLENGE_SECONDS", "31536001"),
         ("LIVE_SECONDS", "0"),
+        ("LIVE_SECONDS", "31536001"),
+        ("CASUAL_SECONDS", "31536001"),
+        ("SLOW_SECONDS", "31536001"),
         ("CASUAL_SECONDS", "a while"),
         ("SLOW_SECONDS", "-1"),
         ("COMPUTER_PAUSE_SECONDS", "61"),
@@ -152,3 +156,12 @@ def test_a_value_that_makes_no_sense_is_an_error(
 
     with pytest.raises(ValidationError):
         read_settings()
+
+
+@pytest.mark.parametrize(
+    "name", ["CHALLENGE_SECONDS", "LIVE_SECONDS", "CASUAL_SECONDS", "SLOW_SECONDS"]
+)
+def test_anything_may_wait_for_a_year(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, "31536000")
+
+    assert getattr(read_settings(), name.lower()) == YEAR_SECONDS
