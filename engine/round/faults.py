@@ -80,6 +80,7 @@ class Fault(StrEnum):
     DECLINED_LATELY = "fault-declined-lately"
     BLOCK_YOURSELF = "fault-block-yourself"
     UNKNOWN_ZONE = "fault-unknown-zone"
+    NIGHT_TOO_LONG = "fault-night-too-long"
     UNKNOWN_SETTING = "fault-unknown-setting"
     # People and words.
     UNKNOWN_PERSON = "fault-unknown-person"

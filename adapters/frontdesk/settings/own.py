@@ -12,7 +12,12 @@ from adapters.frontdesk.values import Answer, Asked, Said
 from adapters.outbox import Outbox
 from adapters.presentation.screen import Screen
 from adapters.presentation.screens import Circle, Own, settings_screen
-from adapters.presentation.screens.settings.quiet_hours import USUAL_MINUTES, sleeps, with_night
+from adapters.presentation.screens.settings.quiet_hours import (
+    USUAL_MINUTES,
+    sleeps,
+    too_long,
+    with_night,
+)
 from adapters.presentation.texts import Name, Text, text
 from adapters.presentation.words.settings_words import read_settings
 from adapters.presentation.zones import read_zone_code
@@ -21,6 +26,7 @@ from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Choose, SettingKey
 from engine.service.ports import Person
 from engine.service.service import Service
+from engine.service.time.nights import LONGEST_NIGHT_MINUTES
 
 LATELY: Final = 6
 """How many of those who challenged somebody last are offered to be blocked."""
@@ -105,14 +111,20 @@ def _quiet(person: Person, value: str) -> Person:
         return with_night(person, 0, 0)
     begins, _, ends = value.partition("-")
     if ends:
-        return with_night(person, int(begins), int(ends))
+        return _with_night(person, int(begins), int(ends))
     kept = person.quiet_to if sleeps(person) else int(begins) + USUAL_MINUTES
-    return with_night(person, int(begins), kept)
+    return _with_night(person, int(begins), kept)
 
 
 def _quiet_until(person: Person, value: str) -> Person:
     kept = person.quiet_from if sleeps(person) else int(value) - USUAL_MINUTES
-    return with_night(person, kept, int(value))
+    return _with_night(person, kept, int(value))
+
+
+def _with_night(person: Person, begins: int, ends: int) -> Person:
+    if too_long(begins, ends):
+        raise NotAllowed(Fault.NIGHT_TOO_LONG, hours=LONGEST_NIGHT_MINUTES // 60)
+    return with_night(person, begins, ends)
 
 
 def _zone(person: Person, value: str) -> Person:

@@ -6,9 +6,10 @@ from typing import Final
 from adapters.presentation.screen import Button
 from adapters.presentation.screens.settings.settings_buttons import chosen_button, to
 from adapters.presentation.texts import Text, text
+from engine.round.faults import Fault
 from engine.service.intents import SettingKey
 from engine.service.ports import Person
-from engine.service.time.nights import MINUTES_A_DAY
+from engine.service.time.nights import LONGEST_NIGHT_MINUTES, MINUTES_A_DAY
 
 USUAL_MINUTES: Final = 9 * 60
 """How long a night is where only its beginning or its end was chosen."""
@@ -29,6 +30,16 @@ def sleeps(person: Person) -> bool:
 def with_night(person: Person, begins: int, ends: int) -> Person:
     """A person with other quiet hours, in minutes of the day."""
     return replace(person, quiet_from=begins % MINUTES_A_DAY, quiet_to=ends % MINUTES_A_DAY)
+
+
+def too_long(begins: int, ends: int) -> bool:
+    """Whether a night from one minute of the day to another is longer than any may be."""
+    return (ends - begins) % MINUTES_A_DAY > LONGEST_NIGHT_MINUTES
+
+
+def why_too_long() -> Text:
+    """Why such a night is not to be had."""
+    return text(Fault.NIGHT_TOO_LONG, hours=LONGEST_NIGHT_MINUTES // _HOUR)
 
 
 def night_name(person: Person) -> Text:
@@ -83,10 +94,21 @@ def _time(person: Person, key: SettingKey, minutes: int, label: Text | None = No
     page = "from" if key == "quiet_from" else "to"
     is_now = sleeps(person) and minutes == _minutes(person, key)
     button = chosen_button(key, str(minutes), (label or _clock(minutes), is_now), page)
-    other = person.quiet_to if key == "quiet_from" else person.quiet_from
-    if sleeps(person) and minutes == other:
+    if not sleeps(person):
+        return button
+    begins, ends = _with(person, key, minutes)
+    if begins == ends:
         return replace(button, enabled=False, why=text("why-no-night"))
+    if too_long(begins, ends):
+        return replace(button, enabled=False, why=why_too_long())
     return button
+
+
+def _with(person: Person, key: SettingKey, minutes: int) -> tuple[int, int]:
+    """The night with another beginning or end."""
+    if key == "quiet_from":
+        return minutes, person.quiet_to
+    return person.quiet_from, minutes
 
 
 def _minutes(person: Person, key: SettingKey) -> int:

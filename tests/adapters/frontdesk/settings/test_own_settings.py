@@ -81,6 +81,28 @@ async def test_quiet_hours_are_given_up_again(counter: Counter, ada: Reader) -> 
     assert counter.person(ADA).quiet_from == counter.person(ADA).quiet_to
 
 
+@pytest.mark.parametrize("night", ["8-23", "0:00-12:30"])
+async def test_nobody_sleeps_longer_than_half_a_day(counter: Counter, night: str) -> None:
+    answer = await counter.say(ADA, f"/settings quiet {night}")
+
+    assert answer.notice == counter.sentence(Fault.NIGHT_TOO_LONG, hours=12)
+    assert counter.person(ADA).quiet_from == counter.person(ADA).quiet_to
+
+
+async def test_a_night_that_has_grown_too_long_since_its_button_was_drawn_is_refused(
+    counter: Counter, ada: Reader
+) -> None:
+    await _opened(counter, "/settings quiet 23-8")
+    screen = await _opened(counter, "/settings")
+    screen = await ada.follows(screen, "Quiet hours: 23:00–8:00", "Until: 8:00")
+    await _opened(counter, "/settings quiet 15-23")
+
+    answer = await ada.presses(ada.token(screen, "7:00"))
+
+    assert answer.notice == counter.sentence(Fault.NIGHT_TOO_LONG, hours=12)
+    assert (counter.person(ADA).quiet_from, counter.person(ADA).quiet_to) == (15 * 60, 23 * 60)
+
+
 @pytest.mark.parametrize(
     ("line", "chosen"),
     [

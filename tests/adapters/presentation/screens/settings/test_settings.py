@@ -103,6 +103,15 @@ def test_an_end_of_the_night_can_be_half_an_hour_later() -> None:
     )
 
 
+def test_a_time_that_makes_a_night_too_long_says_so() -> None:
+    night = _own(quiet=(23 * 60, 8 * 60))
+
+    times = buttons(settings_screen(night, "to"))
+
+    assert (times["11:00"].enabled, times["12:00"].enabled) == (True, False)
+    assert times["12:00"].why == text("fault-night-too-long", hours=12)
+
+
 def test_hours_keep_the_half_hour_that_was_chosen() -> None:
     night = _own(quiet=(23 * 60 + 30, 8 * 60))
 
