@@ -14,6 +14,7 @@ from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
 from engine.service.ports import (
     AlreadyDone,
+    Audience,
     ClockRow,
     Deadline,
     Ended,
@@ -227,9 +228,17 @@ class MemoryStore:
         return tuple(rows[name] for name in sorted(rows))
 
     async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:
-        """Write clocks down, and what was not counted on them."""
+        """Write clocks down, and what was not counted on them; forget what nobody can need."""
         self.clock_rows.update({row.name: row for row in rows})
         self.all_gaps.extend(gaps)
+        for name in {gap.clock for gap in gaps}:
+            self._forget_gaps(name)
+
+    def _forget_gaps(self, clock: str) -> None:
+        begun = [row.begun for row in self.deadlines.values() if row.clock == clock]
+        moments = sorted({gap.at for gap in self.all_gaps if gap.clock == clock})
+        first = max(min(begun, default=0), min(moments[-1000:]))
+        self.all_gaps = [gap for gap in self.all_gaps if gap.clock != clock or gap.at >= first]
 
     async def gaps(self) -> tuple[Gap, ...]:
         """Everything that was not counted lately, oldest first; one gap for each moment."""
@@ -246,8 +255,16 @@ class MemoryStore:
                 self.messages[row.key] = replace(row, shown=0)
         return tuple(sorted(told))
 
-    async def move_deadline(self, deadline: Deadline) -> None:
+    async def draw_table_again(self, table: str) -> None:
+        """Have every message of a table drawn again; nothing else of them is touched."""
+        for row in await self.messages_of(table):
+            self.messages[row.key] = replace(row, shown=0)
+
+    async def move_deadline(self, deadline: Deadline, *, draw_again: bool = False) -> None:
         """Put a table's deadline elsewhere in time, if it still has this one."""
+        for row in await self.messages_of(deadline.table) if draw_again else ():
+            if row.key.purpose in {"board", "hand"}:
+                self.messages[row.key] = replace(row, shown=0)
         known = self.deadlines.get(deadline.table)
         if known and known.version == deadline.version:
             self.deadlines[deadline.table] = replace(known, due=deadline.due, ends=deadline.ends)
@@ -264,6 +281,12 @@ class MemoryStore:
         """Every live message that shows less than it should."""
         rows = self.messages.values()
         return _sorted(row for row in rows if row.state == "live" and row.shown < row.wanted)
+
+    async def messages_refused(self, person: str) -> tuple[MessageRow, ...]:
+        """Every private message of a person that was refused and shows less than it should."""
+        rows = (row for row in self.messages.values() if row.state == "refused")
+        own = (row for row in rows if row.key.audience == Audience("person", person))
+        return _sorted(row for row in own if row.shown < row.wanted)
 
     async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
         """The message that the platform knows by this id."""

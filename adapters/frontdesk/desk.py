@@ -75,8 +75,8 @@ class FrontDesk:
     async def private_opened(self, visitor: Visitor) -> None:
         """Hear that a visitor takes private messages again: what was refused is sent again."""
         person = await self.people.meet(visitor)
-        for view in await self.service.views_of(person):
-            await self.outbox.reopen(board_of(view).id, person.id)
+        live = {board_of(view).id for view in await self.service.views_of(person)}
+        await self.outbox.reopen(person.id, live)
 
     async def lost(self, platform: str, chat: str, message: str) -> None:
         """Hear that a message is no longer there; if a live table needs it, it comes again."""

@@ -122,18 +122,21 @@ class Outbox:
         """Whether a person takes no private messages: one of a table's could not be sent."""
         return any(refused_by(person, row) for row in await self._store.messages_of(table))
 
-    async def reopen(self, table: str, person: str) -> None:
-        """Try a person's refused messages of a table again; they opened their private chat."""
-        for row in await self._store.messages_of(table):
-            if refused_by(person, row):
+    async def reopen(self, person: str, live: Collection[str]) -> None:
+        """Try a person's refused messages again; they opened their private chat.
+
+        Those of tables that are not ``live`` any more are brought up where they lie, and no others
+        are posted so late.
+        """
+        for row in await self._store.messages_refused(person):
+            if row.message or row.key.table in live:
                 await self._store.note_message(replace(row, state="live", shown=0))
-        self._look_at(table)
+                self._look_at(row.key.table)
 
     async def redraw(self, table: str) -> None:
         """Draw every message of a table again, whatever it shows (a language was changed)."""
         self._deliveries.outdate(table)
-        for row in await self._store.messages_of(table):
-            await self._store.note_message(replace(row, shown=0))
+        await self._store.draw_table_again(table)
         self._look_at(table)
 
     def note_redraw(self, message: Spot, drawn: Drawn) -> None:

@@ -23,6 +23,16 @@ _BEHIND: Final = reading(
     .where(_MESSAGES.state == "live", _MESSAGES.shown < _MESSAGES.wanted)
     .order_by(*_BY_KEY)
 )
+_REFUSED: Final = reading(
+    sa.select(schema.MESSAGES)
+    .where(
+        _MESSAGES.state == "refused",
+        _MESSAGES.shown < _MESSAGES.wanted,
+        _MESSAGES.audience_kind == "person",
+        matching(_MESSAGES.audience_id),
+    )
+    .order_by(*_BY_KEY)
+)
 _AT: Final = reading(
     sa.select(schema.MESSAGES)
     .where(
@@ -69,6 +79,10 @@ class MessageRows(Rows):
     async def messages_behind(self) -> tuple[MessageRow, ...]:
         """Every live message that shows less than it should."""
         return _messages(await self._database.read(_BEHIND))
+
+    async def messages_refused(self, person: str) -> tuple[MessageRow, ...]:
+        """Every private message of a person that was refused and shows less than it should."""
+        return _messages(await self._database.read(_REFUSED, audience_id=person))
 
     async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
         """The message that the platform knows by this id."""

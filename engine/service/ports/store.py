@@ -55,16 +55,26 @@ class Store(Protocol):
         """
 
     async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:
-        """Write clocks down, and what was not counted on them."""
+        """Write clocks down, and what was not counted on them.
+
+        Of a clock that has a new gap those are forgotten that came before everything which has
+        a deadline on it now, and all but the last thousand.
+        """
 
     async def gaps(self) -> tuple[Gap, ...]:
-        """Everything that was not counted lately, oldest first."""
+        """Everything that was not counted lately, and is not forgotten, oldest first."""
 
     async def draw_again(self, clock: str) -> tuple[str, ...]:
         """Have every board and hand drawn again that tells the time of a clock; their tables."""
 
-    async def move_deadline(self, deadline: Deadline) -> None:
-        """Put a table's deadline elsewhere in time, if it is still this version's."""
+    async def draw_table_again(self, table: str) -> None:
+        """Have every message of a table drawn again; nothing else of them is touched."""
+
+    async def move_deadline(self, deadline: Deadline, *, draw_again: bool = False) -> None:
+        """Put a table's deadline elsewhere in time, if it is still this version's.
+
+        Its board and hands may have to be drawn again for that.
+        """
 
     async def last_acted(self, table: str, person: str) -> int:
         """When a person last changed a table, in UTC milliseconds; 0 if they never did."""
@@ -74,6 +84,9 @@ class Store(Protocol):
 
     async def messages_behind(self) -> tuple[MessageRow, ...]:
         """Every live message that shows less than it should."""
+
+    async def messages_refused(self, person: str) -> tuple[MessageRow, ...]:
+        """Every private message of a person that was refused and shows less than it should."""
 
     async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
         """The message that the platform knows by this id."""

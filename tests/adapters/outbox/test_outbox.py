@@ -188,6 +188,38 @@ async def test_a_refused_message_is_sent_once_its_person_opens_the_chat(counter:
     assert counter.row("hand", BEN).state == "live"
 
 
+async def test_a_hand_that_was_refused_tells_of_an_end_that_came_meanwhile(
+    counter: Counter,
+) -> None:
+    async with counter.running():
+        await _accepted(counter)
+        counter.pigeon.fail("@ben", Refused())
+        await counter.press(ADA, counter.row("hand", ADA), Ask("resign"))
+        await counter.settled()
+        was = counter.row("hand", BEN).state
+        await counter.desk.private_opened(BEN)
+        await counter.settled()
+
+    hand = counter.row("hand", BEN)
+    assert was == "refused"
+    assert (hand.state, hand.shown) == ("live", hand.wanted)
+
+
+async def test_a_hand_that_was_never_posted_is_not_once_its_match_is_over(
+    counter: Counter,
+) -> None:
+    counter.pigeon.closed.add("@ben")
+    async with counter.running():
+        await _accepted(counter)
+        await counter.press(ADA, counter.row("hand", ADA), Ask("resign"))
+        await counter.settled()
+        counter.pigeon.closed.clear()
+        await counter.desk.private_opened(BEN)
+        await counter.settled()
+
+    assert "@ben" not in counter.pigeon.chats
+
+
 async def test_opening_ones_chat_sends_nobody_elses_refused_message(counter: Counter) -> None:
     counter.pigeon.closed.update({"@ada", "@ben"})
     async with counter.running():

@@ -56,6 +56,18 @@ async def test_a_message_nobody_wanted_is_kept_as_it_is_noted(store: Store) -> N
     assert await store.messages_of("t1") == (SENT,)
 
 
+async def test_what_a_person_refused_and_has_not_seen_is_found(store: Store) -> None:
+    seen, others = replace(HAND, table="t2"), replace(HAND, audience=Audience("person", "ben"))
+    await want(store, 1, BOARD, HAND, others)
+    await store.commit(a_unit(a_lobby("t2")))
+    refused = replace(IN_HAND, shown=0, rings=0, state="refused")
+    for row in (refused, replace(refused, key=others), replace(SENT, shown=0, state="refused")):
+        await store.note_message(row)
+    await store.note_message(replace(refused, key=seen, shown=1))
+
+    assert await store.messages_refused("ada") == (refused,)
+
+
 async def test_a_refused_message_is_not_behind(store: Store) -> None:
     await want(store, 1, BOARD)
 
