@@ -46,7 +46,11 @@ class Challenging:
             await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:
             return replies.note(person, text("done-already"))
-        return replies.note(person, text(_challenge_note(challenge), name=command.opponent))
+        done = replies.note(person, text(_challenge_note(challenge), name=command.opponent))
+        if not _asks_clock_of_computer(command):
+            return done
+        clock = replies.note(person, text("challenge-computer-no-clock"))
+        return replace(done, notice=f"{done.notice} {clock.notice}")
 
     async def _rules(self, said: Said, command: GinCommand) -> Rules:
         """What was typed; for the rest what the place has chosen, else what is usual."""
@@ -68,6 +72,11 @@ class Challenging:
             if means_computer(name):
                 raise NotAllowed(Fault.USE_BOT) from None
             raise
+
+
+def _asks_clock_of_computer(command: GinCommand) -> bool:
+    """Whether a pace was typed for a match that has none, whatever its place has chosen."""
+    return bool(command.computer or command.solo) and command.pace not in {"", "none"}
 
 
 def _challenge_note(challenge: Challenge) -> str:

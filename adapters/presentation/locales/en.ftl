@@ -47,6 +47,7 @@ challenge-open-sent = Your challenge stands in the channel; anybody may take it.
 challenge-solo-sent = Your card is here: look at the rules, then choose the computer you play against.
 challenge-computer-cuts = The computer sits down with you. Cut for the deal!
 challenge-computer-started = The computer sits down with you.
+challenge-computer-no-clock = Against the computer there is no clock: take as long as you like.
 variant-classic = Classic gin rummy
 variant-classic-summary = The usual game: 25 for gin, for an undercut and for each round won; a shutout doubles.
 variant-strict = Strict
@@ -1064,7 +1065,7 @@ words-setting-block = block, blocked, ignore
 words-setting-unblock = unblock
 words-order-suit = suit, suits
 words-order-rank = rank, ranks
-words-night = from, to, till, until, and
+words-night = from, to, till, until, and, at, o'clock
 
 ## Settings: of a channel, and ends by those who may
 
@@ -1108,6 +1109,7 @@ words-setting-place-log = log, changes
 words-enders-players = players, agreement
 words-enders-admins = admins, admin
 words-enders-anyone = anyone, anybody, everybody
+words-up-to = to, points
 words-any-number = any, unlimited
 words-as-everywhere = default, usual
 command-end = End a table here without a winner
@@ -1454,7 +1456,7 @@ fault-ambiguous-person =
        *[other] { $count } people are called { $name }; which one do you mean?
     }
 fault-unknown-command = I do not know { $command }. Did you mean { $nearest }?
-fault-bad-value = “{ $argument }” is no value of { $setting }. You can type { $allowed }.
+fault-bad-value = “{ $argument }” is no value of “{ $called }”. You can type { $allowed }.
 fault-bad-argument = I do not understand “{ $argument }”.
 fault-two-named = You named two: “{ $first }” and “{ $second }”. Name only one.
 fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $suggested }?

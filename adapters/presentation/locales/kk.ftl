@@ -47,6 +47,7 @@ challenge-open-sent = Шақыруыңыз арнада тұр, оны кез к
 challenge-solo-sent = Таңдау картасы осында: ережелерді қарап, қай компьютермен ойнайтыныңызды таңдаңыз.
 challenge-computer-cuts = Компьютер сізбен бірге үстелге отырды. Карта көтереміз!
 challenge-computer-started = Компьютер сізбен бірге үстелге отырды.
+challenge-computer-no-clock = Компьютермен ойында сағат жүрмейді: қанша ойлансаңыз да болады.
 variant-classic = Классикалық джин рамми
 variant-classic-summary = Үйреншікті ойын: джинге, андеркатқа және әр ұтқан раундқа 25; құрғақ жеңіс екі еселейді.
 variant-strict = Қатаң ереже
@@ -1070,7 +1071,7 @@ words-setting-block = бұғат, бұғаттау
 words-setting-unblock = бұғаттан-шығару, босату
 words-order-suit = түс, түсі
 words-order-rank = дәреже, дәрежесі
-words-night = дейін, бастап, және
+words-night = дейін, бастап, және, сағат, тен, тан, ден, дан, нен, нан, ге, ға, ке, қа
 
 ## Арна баптаулары және рұқсаты барлардың үстелді аяқтауы
 
@@ -1114,6 +1115,7 @@ words-setting-place-log = журнал, өзгерістер
 words-enders-players = ойыншылар
 words-enders-admins = әкімшілер, әкімші
 words-enders-anyone = кез-келген, бәрі
+words-up-to = ұпайға, дейін
 words-any-number = шектеусіз, қанша-болса
 words-as-everywhere = әдеттегі, әдеттегідей
 command-end = Мұндағы үстелді жеңімпазсыз аяқтау
@@ -1465,7 +1467,7 @@ fault-ambiguous-person =
        *[other] { $name } есімді { $count } адам бар. Қайсысы керек?
     }
 fault-unknown-command = { $command } командасын білмеймін. Мүмкін, { $nearest } шығар?
-fault-bad-value = «{ $argument }» мұнда келмейді: { $setting }. Мыналарды теруге болады: { $allowed }.
+fault-bad-value = «{ $argument }» мұнда келмейді: { $called }. Мыналарды теруге болады: { $allowed }.
 fault-bad-argument = «{ $argument }» дегенді түсінбедім.
 fault-two-named = Екеуін бірден жаздыңыз: «{ $first }» және «{ $second }». Біреуін ғана қалдырыңыз.
 fault-unknown-word = «{ $argument }» дегенді түсінбедім. Мүмкін, { $suggested }?

@@ -53,6 +53,7 @@ challenge-open-sent = Ваш вызов висит в канале, принят
 challenge-solo-sent = Карточка висит: посмотрите правила и выберите, с каким компьютером играть.
 challenge-computer-cuts = Компьютер садится с вами за стол. Снимаем карты!
 challenge-computer-started = Компьютер садится с вами за стол.
+challenge-computer-no-clock = Против компьютера часов нет: думайте сколько хотите.
 variant-classic = Классический джин рамми
 variant-classic-summary = Обычная игра: 25 за джин, за андеркат и за каждый выигранный раунд; сухая победа удваивает.
 variant-strict = Строгие правила
@@ -1176,7 +1177,7 @@ words-setting-block = блок, заблокировать, блокироват
 words-setting-unblock = разблок, разблокировать
 words-order-suit = масть, мастям, по-мастям
 words-order-rank = старшинство, старшинству, ранг
-words-night = с, со, до, по, и
+words-night = с, со, до, по, и, часов, часа, час, ч
 
 ## Настройки канала, и завершение столов теми, кому можно
 
@@ -1220,6 +1221,7 @@ words-setting-place-log = журнал, изменения
 words-enders-players = игроки
 words-enders-admins = админы, администраторы
 words-enders-anyone = любой, все, кто-угодно
+words-up-to = до, очков
 words-any-number = любое, сколько-угодно
 words-as-everywhere = обычно, обычные, обычный, как-везде
 command-end = Завершить здесь стол без победителя
@@ -1594,7 +1596,7 @@ fault-ambiguous-person =
        *[other] По имени { $name } здесь { $count } человека. Кто нужен?
     }
 fault-unknown-command = Не знаю команды { $command }. Может быть, { $nearest }?
-fault-bad-value = «{ $argument }» сюда не подходит: { $setting }. Можно набрать: { $allowed }.
+fault-bad-value = «{ $argument }» сюда не подходит: { $called }. Можно набрать: { $allowed }.
 fault-bad-argument = Не понимаю «{ $argument }».
 fault-two-named = Вы назвали сразу два: «{ $first }» и «{ $second }». Оставьте одно.
 fault-unknown-word = Не понимаю «{ $argument }». Может быть, { $suggested }?

@@ -69,14 +69,31 @@ class _Reading:
         """Decide what can only be decided when all is read.
 
         Raises:
-            NotAllowed: if both a person and a computer player were named.
+            NotAllowed: if both a person and a computer player were named, or two paces.
         """
-        if not (self.opponent and self.computer_word):
+        if not self.computer_word:
+            return
+        if not self.opponent:
+            self._check_pace()
             return
         pace = pace_of(self.computer_word)
         if pace is None or self.solo:
             refuse_second(self.opponent, self.computer_word)
         self._take_pace(Word(self.computer_word), pace)
+        self.computer = self.computer_word = ""
+
+    def _check_pace(self) -> None:
+        """See to it that a computer player was meant by a word that may mean a pace, too.
+
+        Raises:
+            NotAllowed: if it may be another pace than was named, and no word asks for a computer.
+        """
+        pace = pace_of(self.computer_word)
+        # A match with a computer has no clock, so that who wants none may well mean one.
+        if self.solo or pace is None or self.pace in {None, "none"}:
+            return
+        if pace != self.pace:
+            refuse_second(self.pace_word, self.computer_word)
         self.computer = self.computer_word = ""
 
     def _take_name(self, word: Word) -> None:

@@ -58,6 +58,33 @@ async def test_a_cut_is_spoken_of_only_where_people_cut(
     assert answer.notice == counter.sentence(key)
 
 
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("bot casual live", "challenge-computer-cuts"),
+        ("steady slow standard", "challenge-computer-started"),
+        ("bot live", "challenge-solo-sent"),
+    ],
+)
+async def test_who_asks_for_a_clock_against_the_computer_is_told_that_there_is_none(
+    counter: Counter, words: str, key: str
+) -> None:
+    answer = await counter.say(ADA, f"/gin {words}")
+
+    told = (counter.sentence(key), counter.sentence("challenge-computer-no-clock"))
+    assert answer.notice == " ".join(told)
+    assert counter.table().rules.pace == "none"
+
+
+@pytest.mark.parametrize("words", ["bot casual", "bot casual untimed"])
+async def test_who_asks_for_no_clock_against_the_computer_is_told_nothing_more(
+    counter: Counter, words: str
+) -> None:
+    answer = await counter.say(ADA, f"/gin {words}")
+
+    assert answer.notice == counter.sentence("challenge-computer-cuts")
+
+
 async def test_the_same_challenge_again_opens_nothing_more(counter: Counter) -> None:
     await counter.say(ADA, "/gin bot casual", update="once")
 

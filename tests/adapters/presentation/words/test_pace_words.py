@@ -41,6 +41,12 @@ def test_a_pace_may_be_introduced_as_one(language: str, key: PaceKey) -> None:
         ("@Боб ремик без часов", GinCommand("Боб", rules=Rules("remik"), pace="none")),
         ("@Bob Live live", GinCommand("Bob", pace="live")),
         ("bot slow", GinCommand(solo=True, pace="slow")),
+        ("bot casual live", GinCommand(computer="casual", pace="live")),
+        ("casual live bot", GinCommand(computer="casual", pace="live")),
+        ("steady live", GinCommand(computer="steady", pace="live")),
+        ("easy pace=casual", GinCommand(computer="casual", pace="casual")),
+        ("casual untimed", GinCommand(computer="casual", pace="none")),
+        ("casual pace=casual", GinCommand(pace="casual")),
     ],
 )
 def test_a_pace_stands_anywhere_among_the_words(line: str, command: GinCommand) -> None:
@@ -59,6 +65,9 @@ def test_casual_is_a_pace_beside_a_name_and_a_computer_player_without_one() -> N
     [
         ("@Bob live slow", "live", "slow"),
         ("@Bob slow casual", "slow", "casual"),
+        ("@Bob casual live", "live", "casual"),
+        ("casual slow", "slow", "casual"),
+        ("live casual", "live", "casual"),
         ("@Bob bot casual", "Bob", "casual"),
         ("@Bob steady", "Bob", "steady"),
     ],
