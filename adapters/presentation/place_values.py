@@ -18,6 +18,7 @@ from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import SettingKey
 from engine.service.ports import Enders, PlaceSettings
 from engine.variants.house import preset_of
+from engine.variants.presets import PRESETS
 
 USUAL_PACE: Final[PaceKey] = "casual"
 """The pace of a challenge between people where neither it nor its place says another."""
@@ -49,6 +50,11 @@ def value_text(key: SettingKey, code: str) -> Text:
         return _SETTINGS[key].called(_SETTINGS[key].read(code))
     except (CodeError, KeyError, ValueError):
         return text("cell-none")
+
+
+def value_codes(key: SettingKey) -> tuple[str, ...]:
+    """The values of a setting that have a name of their own; there may be more."""
+    return _CODES[key]
 
 
 def setting_of(word: str) -> SettingKey | None:
@@ -133,5 +139,16 @@ _SETTINGS: Final[Mapping[SettingKey, _Setting]] = MappingProxyType(
         "place_per_hour": _Setting(str, _read_number, _number_called),
         "place_quiet": _SWITCH,
         "place_chosen": _SWITCH,
+    }
+)
+_CODES: Final[Mapping[SettingKey, tuple[str, ...]]] = MappingProxyType(
+    {
+        "place_language": ("", *language_codes()),
+        "place_rules": ("", *(rules_code(Rules(key)) for key in PRESETS)),
+        "place_pace": ("", *PACES),
+        "place_enders": ENDERS,
+        "place_per_hour": ("0",),
+        "place_quiet": ("on", "off"),
+        "place_chosen": ("on", "off"),
     }
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from adapters.presentation.allowed_values import allowed_values, setting_called
 from adapters.presentation.options import option_name, typed_values
 from adapters.presentation.texts import Blank, Cards, First, Name, Text, text
 from engine.cards.card import Card, NotationError
@@ -20,6 +21,8 @@ _TOLD: Final[dict[str, Callable[[str], Blank]]] = {
     "bars": option_name,
     "values": typed_values,
     "suggested": First,
+    "called": setting_called,
+    "allowed": allowed_values,
 }
 """Blanks that stand for something with words of its own."""
 

@@ -395,6 +395,7 @@ your-turn-readying = Press Ready when you want the next round.
 ready-next = Next: round { $number }, dealt by { $dealer }.
 ready-who = Ready: { $name }
 rematch-offered = Wants a rematch: { $name }
+rematch-gone = { $name } has left. The offer of a rematch is off.
 rematch-lapsed = The offer of a rematch was not answered in time. It can be made anew.
 
 ## Time, and who is not there
@@ -945,8 +946,8 @@ settings-about-notices = I call you when it is your turn and you are not looking
 settings-about-asks-discard = a card that you press is thrown only after you say yes.
 settings-about-quiet-from = at night I do not call you, and the clock of a slow table stands still for you. New hours count from your next turn on.
 settings-about-zone = so that your quiet hours are night where you live. I use it for nothing else.
-settings-about-takes-challenges = whether others may challenge you by name. Open challenges you can always take.
-settings-about-block = their challenges do not reach you, and yours are not for them. They are not told.
+settings-about-takes-challenges = whether others may challenge you by name. Open challenges you can always take, and whoever you have just played may offer a rematch.
+settings-about-block = their challenges and offers of a rematch do not reach you, and your open challenges are not for them. They are not told.
 settings-zone-is = Time zone: { $zone }
 settings-quiet-needs-zone = I do not know your time zone yet; until I do, your quiet hours do not count.
 settings-from = From
@@ -1065,7 +1066,7 @@ words-setting-block = block, blocked, ignore
 words-setting-unblock = unblock
 words-order-suit = suit, suits
 words-order-rank = rank, ranks
-words-night = from, to, till, until, and, at, o'clock
+words-night = from, to, till, until, and, at
 
 ## Settings: of a channel, and ends by those who may
 
@@ -1464,7 +1465,8 @@ fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.
 fault-needs-channel = That needs a channel: in private you can only play the computer.
 fault-here-needs-channel = The language of a channel is chosen in that channel. For yourself alone, leave out “here”.
-fault-takes-no-challenges = { $name } takes no challenges at the moment. An open one, without a name, anybody may take.
+fault-person-gone = { $name } no longer has an account. There is nobody to play with.
+fault-takes-no-challenges = { $name } does not take this up at the moment. An open challenge of your own, without a name, waits for whoever wants to play.
 fault-block-yourself = You can not block yourself.
 fault-unknown-zone = I know no time zone “{ $zone }”. Name a city or a zone, such as Almaty or Asia/Tokyo.
 fault-night-too-long =
@@ -1537,6 +1539,7 @@ page-shortcut-close = close
 page-shortcut-help = this list
 page-lost = The connection is gone. Trying again …
 page-not-sent = That did not get through. Please try again.
+page-not-read = I could not read that. Please try again; if it stays so, load the page anew.
 page-refused = That can not be done here.
 page-not-yours = These cards are somebody else’s. Only they may touch them.
 page-too-fast = Easy, one thing after the other! Try again in a moment.

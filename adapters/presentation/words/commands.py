@@ -33,6 +33,7 @@ from adapters.presentation.words.command import (
 )
 from adapters.presentation.words.gin_words import means_computer, read_gin
 from adapters.presentation.words.rule_phrases import phrased
+from adapters.presentation.words.settings_words import is_about_people
 from adapters.presentation.words.spelling import Word, listed, meanings, refuse, words_of
 from adapters.presentation.words.stats_words import read_stats
 from engine.round.faults import Fault, NotAllowed
@@ -143,11 +144,22 @@ def _language(words: list[Word]) -> LanguageCommand:
 
 
 def _settings(words: list[Word]) -> SettingsCommand:
-    """A name is what it is called: somebody may be called like the word for here."""
-    here = [word for word in words if not word.names and word.folded in meanings("words-here")]
-    for word in (*here[1:], *(word for word in words if not word.text)):
+    """A name is what it is called: somebody may be called like the word for here.
+
+    The place is meant by the first word or else by another; what follows the first is a value.
+    """
+    for word in (word for word in words if not word.text):
         refuse(word)
-    return SettingsCommand(tuple(word.text for word in words if word not in here), bool(here))
+    texts = [word.text for word in words]
+    heres = [at for at, word in enumerate(words) if _is_here(word)]
+    if not heres or (heres[0] and is_about_people(texts)):
+        return SettingsCommand(tuple(texts))
+    at = heres[-1] if heres[0] else 0
+    return SettingsCommand(tuple(texts[:at] + texts[at + 1 :]), here=True)
+
+
+def _is_here(word: Word) -> bool:
+    return not word.names and word.folded in meanings("words-here")
 
 
 def _rules(words: list[Word]) -> RulesCommand:
@@ -194,6 +206,8 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
 
 def _nearest(typed: str, language: str) -> str:
     """The spelling that is most like what was typed: the language's own, else another's."""
+    if typed in meanings("words-like-end"):
+        return command_words(language)["end"]
     own = {word: hint.name for hint in COMMANDS for word in _spellings(language, hint.name)}
     for names in (own, _names()):
         for word in difflib.get_close_matches(typed, names, n=len(names), cutoff=_LIKELY):

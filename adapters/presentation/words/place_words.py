@@ -1,18 +1,20 @@
 """What of a place's settings is changed by words: those after ``/settings here``."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.codes import rules_code
-from adapters.presentation.place_values import ENDERS, MOST_PER_HOUR
+from adapters.presentation.place_values import ENDERS, MOST_PER_HOUR, value_codes, value_text
 from adapters.presentation.screens.settings.place_settings import LOG, PAGES
 from adapters.presentation.texts import hyphened
 from adapters.presentation.words.pace_words import pace_words
 from adapters.presentation.words.rule_phrases import phrased
 from adapters.presentation.words.rule_words import read_rules_words
-from adapters.presentation.words.spelling import Word, meanings, plain
+from adapters.presentation.words.shown_words import no_value, parted, spellings, switch
+from adapters.presentation.words.spelling import Word, plain
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Choose, Look, SettingKey
 
@@ -25,25 +27,33 @@ def read_place_settings(words: Sequence[str]) -> Choose | Look:
     """
     if not words:
         return Look("settings", PAGES[""])
-    if _means(words[0], "words-setting-place-log"):
+    name, value = parted(words, _NAMES)
+    if name == LOG:
         return Look("settings", LOG)
-    key = _setting(words[0])
-    if len(words) == 1:
-        return Look("settings", PAGES[key])
-    return Choose(key, _READERS[key](words[1:]), PAGES[key])
+    key, page = name, PAGES[name]
+    if not value:
+        return Look("settings", page)
+    shown = _shown(key).get(plain(" ".join(value)))
+    return Choose(key, _READERS[key](value) if shown is None else shown, page)
 
 
-def _setting(word: str) -> SettingKey:
-    for key in _READERS:
-        if _means(word, f"words-setting-{hyphened(key)}"):
-            return key
-    raise NotAllowed(Fault.UNKNOWN_SETTING, setting=word)
+@cache
+def _shown(key: SettingKey) -> dict[str, str]:
+    """Every plain spelling of a value as it is shown, in every language, and its code."""
+    catalog = Catalog.load()
+    return {
+        plain(catalog.say(language, value_text(key, code))): code
+        for language in catalog.codes
+        for code in value_codes(key)
+    }
 
 
 def _rules(words: Sequence[str]) -> str:
     if _is_usual(words):
         return ""
-    return rules_code(read_rules_words([word.text for word in phrased(list(map(Word, words)))]))
+    # The target is shown with words beside it, which say nothing more.
+    kept = [Word(word) for word in words if plain(word) not in spellings("words-up-to")]
+    return rules_code(read_rules_words([word.text for word in phrased(kept)]))
 
 
 def _pace(words: Sequence[str]) -> str:
@@ -51,7 +61,7 @@ def _pace(words: Sequence[str]) -> str:
     if _is_usual(words):
         return ""
     if plain(typed) not in pace_words():
-        raise _unknown(typed)
+        raise no_value("place_pace", typed)
     return pace_words()[plain(typed)]
 
 
@@ -70,7 +80,7 @@ def _enders(words: Sequence[str]) -> str:
     for enders in ENDERS:
         if _means(typed, f"words-enders-{enders}"):
             return enders
-    raise _unknown(typed)
+    raise no_value("place_enders", typed)
 
 
 def _number(words: Sequence[str]) -> str:
@@ -78,16 +88,8 @@ def _number(words: Sequence[str]) -> str:
     if _means(typed, "words-any-number") or _means(typed, "words-value-false"):
         return "0"
     if not typed.isdecimal() or int(typed) > MOST_PER_HOUR:
-        raise _unknown(typed)
+        raise no_value("place_per_hour", typed)
     return str(int(typed))
-
-
-def _switch(words: Sequence[str]) -> str:
-    typed = " ".join(words)
-    for value, key in (("on", "words-value-true"), ("off", "words-value-false")):
-        if _means(typed, key):
-            return value
-    raise _unknown(typed)
 
 
 def _is_usual(words: Sequence[str]) -> bool:
@@ -96,11 +98,11 @@ def _is_usual(words: Sequence[str]) -> bool:
 
 
 def _means(typed: str, key: str) -> bool:
-    return plain(typed) in set(map(plain, meanings(key)))
+    return plain(typed) in spellings(key)
 
 
-def _unknown(typed: str) -> NotAllowed:
-    return NotAllowed(Fault.BAD_ARGUMENT, argument=typed)
+def _switch(key: SettingKey) -> Callable[[Sequence[str]], str]:
+    return lambda words: switch(key, " ".join(words))
 
 
 _READERS: Final[Mapping[SettingKey, Callable[[Sequence[str]], str]]] = MappingProxyType(
@@ -110,7 +112,12 @@ _READERS: Final[Mapping[SettingKey, Callable[[Sequence[str]], str]]] = MappingPr
         "place_pace": _pace,
         "place_enders": _enders,
         "place_per_hour": _number,
-        "place_quiet": _switch,
-        "place_chosen": _switch,
+        "place_quiet": _switch("place_quiet"),
+        "place_chosen": _switch("place_chosen"),
     }
 )
+_NAMES: Final[Mapping[SettingKey | Literal["pc"], tuple[str, ...]]] = MappingProxyType({
+    **{key: (f"words-setting-{hyphened(key)}", f"setting-{hyphened(key)}") for key in _READERS},
+    LOG: ("words-setting-place-log", "place-log"),
+})  # fmt: skip
+"""What each setting is called, and the log of their changes: words, and what is shown."""

@@ -2,38 +2,46 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.screens.settings.quiet_hours import night_code
-from adapters.presentation.texts import hyphened
-from adapters.presentation.words.spelling import HYPHENS, meanings
+from adapters.presentation.words.shown_words import no_value, parted, spellings, switch
+from adapters.presentation.words.spelling import HYPHENS, meanings, plain
 from adapters.presentation.zones import zone_code, zone_typed
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Choose, Look, SettingKey
 
-_PAGES: Final[Mapping[SettingKey, str]] = MappingProxyType(
+_BEGINNING: Final = "from"
+"""The page on which the beginning of the quiet hours is chosen."""
+_ENDS: Final = frozenset({_BEGINNING, "to"})
+_NAMES: Final[Mapping[tuple[SettingKey, str], tuple[str, ...]]] = MappingProxyType(
     {
-        "language": "lang",
-        "notices": "",
-        "asks_discard": "",
-        "hand_order": "",
-        "quiet_from": "quiet",
-        "zone": "zone",
-        "takes_challenges": "",
-        "block": "block",
-        "unblock": "block",
+        ("language", "lang"): ("words-setting-language", "setting-language"),
+        ("notices", ""): ("words-setting-notices", "setting-notices"),
+        ("asks_discard", ""): ("words-setting-asks-discard", "setting-asks-discard"),
+        ("hand_order", ""): ("words-setting-hand-order", "setting-hand-order"),
+        ("quiet_from", "quiet"): ("words-setting-quiet-from", "setting-quiet-from"),
+        ("quiet_from", _BEGINNING): ("settings-from",),
+        ("quiet_to", "to"): ("settings-to",),
+        ("zone", "zone"): ("words-setting-zone", "setting-zone"),
+        ("takes_challenges", ""): ("words-setting-takes-challenges", "setting-takes-challenges"),
+        ("block", "block"): ("words-setting-block", "setting-block"),
+        ("unblock", "block"): ("words-setting-unblock",),
     }
 )
-"""The page on which each setting is shown, by the key of its words."""
+"""What each setting is called, with the page on which it is shown: words, and what is shown."""
+_OF_PEOPLE: Final = frozenset({"block", "unblock"})
 _NO_HOURS: Final = 24
 _HOUR: Final = 60
 _NOON: Final = 12
 _TIME: Final = r"(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?"
+_ALONE: Final = re.compile(_TIME)
 _NIGHT: Final = re.compile(rf"{_TIME}[\s{re.escape(HYPHENS)}]+{_TIME}")
 _CONSIDERED: Final = re.compile(r"[^\W\d]+")
-"""Words between two times, such as from and to."""
+"""Words beside times, such as from and to."""
 
 
 def read_settings(words: Sequence[str]) -> Choose | Look:
@@ -44,31 +52,37 @@ def read_settings(words: Sequence[str]) -> Choose | Look:
     """
     if not words:
         return Look("settings")
-    key = _setting(words[0])
-    if len(words) == 1:
-        return Look("settings", _PAGES[key])
-    return Choose(key, _READERS[key](" ".join(words[1:])), _PAGES[key])
+    (key, page), value = parted(words, _NAMES)
+    if not value:
+        return Look("settings", page)
+    return _chosen(key, page, " ".join(value))
 
 
-def _setting(word: str) -> SettingKey:
-    for key in _PAGES:
-        if word.casefold() in meanings(f"words-setting-{hyphened(key)}"):
-            return key
-    raise NotAllowed(Fault.UNKNOWN_SETTING, setting=word)
+def _chosen(key: SettingKey, page: str, typed: str) -> Choose:
+    if page in _ENDS and plain(typed) in _no_night():
+        return Choose("quiet_from", "off", page)
+    read = _quiet_from if page == _BEGINNING else _READERS[key]
+    return Choose(key, read(typed), page)
 
 
-def _switch(typed: str) -> str:
-    for value, key in (("on", "words-value-true"), ("off", "words-value-false")):
-        if typed.casefold() in meanings(key):
-            return value
-    raise _unknown(typed)
+def _no_night() -> frozenset[str]:
+    return spellings("words-value-false", "settings-off", "settings-no-night")
+
+
+def is_about_people(words: Sequence[str]) -> bool:
+    """Whether the words after the first name somebody, whatever they are called."""
+    try:
+        (key, _), _ = parted(words, _NAMES)
+    except NotAllowed:
+        return False
+    return key in _OF_PEOPLE
 
 
 def _order(typed: str) -> str:
     for order in ("suit", "rank"):
-        if typed.casefold() in meanings(f"words-order-{order}"):
+        if plain(typed) in spellings(f"words-order-{order}", f"settings-order-{order}"):
             return order
-    raise _unknown(typed)
+    raise no_value("hand_order", typed)
 
 
 def _language(typed: str) -> str:
@@ -81,19 +95,43 @@ def _language(typed: str) -> str:
 
 
 def _quiet(typed: str) -> str:
-    if typed.casefold() in meanings("words-value-false"):
+    if plain(typed) in _no_night():
         return "off"
+    night = _NIGHT.fullmatch(_times(typed))
+    if night is None:
+        raise no_value("quiet_from", typed)
+    begins, ends = _minutes(*night.groups()[:3]), _minutes(*night.groups()[3:])
+    if begins is None or ends is None:
+        raise no_value("quiet_from", typed)
+    if begins == ends:
+        raise NotAllowed(Fault.NO_NIGHT)
+    return night_code(begins, ends)
+
+
+def _quiet_from(typed: str) -> str:
+    """The beginning of the quiet hours, and their end if it is said."""
+    is_one = _ALONE.fullmatch(_times(typed)) is not None
+    return _time("quiet_from", typed) if is_one else _quiet(typed)
+
+
+def _quiet_until(typed: str) -> str:
+    return _time("quiet_to", typed)
+
+
+def _time(key: SettingKey, typed: str) -> str:
+    """One end of the quiet hours."""
+    time = _ALONE.fullmatch(_times(typed))
+    minutes = None if time is None else _minutes(*time.groups())
+    if minutes is None:
+        raise no_value(key, typed)
+    return str(minutes)
+
+
+def _times(typed: str) -> str:
+    """What was typed without the words between and after times."""
     between = meanings("words-night")
     kept = _CONSIDERED.sub(lambda found: "" if found[0] in between else found[0], typed.casefold())
-    night = _NIGHT.fullmatch(kept.strip())
-    if night is None:
-        raise _unknown(typed)
-    hour, minutes, half, other_hour, other_minutes, other_half = night.groups()
-    begins = _minutes(hour, minutes, half)
-    ends = _minutes(other_hour, other_minutes, other_half)
-    if begins is None or ends is None or begins == ends:
-        raise _unknown(typed)
-    return night_code(begins, ends)
+    return kept.strip(f"{HYPHENS} ")
 
 
 def _minutes(hour: str, minutes: str | None, half: str | None) -> int | None:
@@ -109,7 +147,7 @@ def _minutes(hour: str, minutes: str | None, half: str | None) -> int | None:
 
 
 def _zone(typed: str) -> str:
-    if typed.casefold() in meanings("words-value-false"):
+    if plain(typed) in spellings("words-value-false", "zone-none", "zone-unknown"):
         return "none"
     zone = zone_typed(typed)
     if not zone:
@@ -121,19 +159,16 @@ def _name(typed: str) -> str:
     return typed
 
 
-def _unknown(typed: str) -> NotAllowed:
-    return NotAllowed(Fault.BAD_ARGUMENT, argument=typed)
-
-
 _READERS: Final[Mapping[SettingKey, Callable[[str], str]]] = MappingProxyType(
     {
         "language": _language,
-        "notices": _switch,
-        "asks_discard": _switch,
+        "notices": partial(switch, "notices"),
+        "asks_discard": partial(switch, "asks_discard"),
         "hand_order": _order,
         "quiet_from": _quiet,
+        "quiet_to": _quiet_until,
         "zone": _zone,
-        "takes_challenges": _switch,
+        "takes_challenges": partial(switch, "takes_challenges"),
         "block": _name,
         "unblock": _name,
     }

@@ -6,7 +6,7 @@ from typing import Final
 from adapters.presentation.screen import Button
 from adapters.presentation.screens.settings.settings_buttons import chosen_button, to
 from adapters.presentation.texts import Text, text
-from engine.round.faults import Fault
+from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import SettingKey
 from engine.service.ports import Person
 from engine.service.time.nights import LONGEST_NIGHT_MINUTES, MINUTES_A_DAY
@@ -28,7 +28,13 @@ def sleeps(person: Person) -> bool:
 
 
 def with_night(person: Person, begins: int, ends: int) -> Person:
-    """A person with other quiet hours, in minutes of the day."""
+    """A person with other quiet hours, in minutes of the day.
+
+    Raises:
+        NotAllowed: if they begin and end at the same time, which is no night at all.
+    """
+    if (ends - begins) % MINUTES_A_DAY == 0:
+        raise NotAllowed(Fault.NO_NIGHT)
     return replace(person, quiet_from=begins % MINUTES_A_DAY, quiet_to=ends % MINUTES_A_DAY)
 
 
@@ -40,6 +46,11 @@ def too_long(begins: int, ends: int) -> bool:
 def why_too_long() -> Text:
     """Why such a night is not to be had."""
     return text(Fault.NIGHT_TOO_LONG, hours=LONGEST_NIGHT_MINUTES // _HOUR)
+
+
+def without_night(person: Person) -> Person:
+    """A person with no quiet hours."""
+    return replace(person, quiet_from=0, quiet_to=0)
 
 
 def night_name(person: Person) -> Text:

@@ -130,7 +130,7 @@ async def test_a_setting_is_typed(counter: Counter, line: str, chosen: tuple[str
     [
         ("/settings colour red", Fault.UNKNOWN_SETTING),
         ("/settings zone Atlantis", Fault.UNKNOWN_ZONE),
-        ("/settings quiet 25-8", Fault.BAD_ARGUMENT),
+        ("/settings quiet 8-8", Fault.NO_NIGHT),
         ("/settings block @Ada", Fault.BLOCK_YOURSELF),
         ("/settings block @Nobody", Fault.UNKNOWN_PERSON),
     ],
@@ -306,3 +306,18 @@ async def test_an_open_challenge_is_not_for_those_its_challenger_has_blocked(
     assert refused.notice == counter.sentence("fault-challenge-others")
     assert taken.notice == ""
     assert len(counter.table().players) == 2
+
+
+@pytest.mark.parametrize(
+    "chosen", [Choose("quiet_from", "480", "from"), Choose("quiet_to", "1380", "to")]
+)
+async def test_an_old_hour_button_does_not_switch_the_night_off(
+    counter: Counter, chosen: Choose
+) -> None:
+    await counter.say(ADA, "/settings quiet 23-8")
+
+    answer = await _pressed(counter, ADA, chosen)
+
+    night = counter.person(ADA)
+    assert answer.notice == counter.sentence(Fault.NO_NIGHT)
+    assert (night.quiet_from, night.quiet_to) == (1380, 480)

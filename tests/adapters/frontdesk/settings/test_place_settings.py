@@ -119,11 +119,6 @@ async def test_what_was_chosen_is_left_to_the_bot_again(
     ("line", "fault"),
     [
         ("weather", Fault.UNKNOWN_SETTING),
-        ("limit many", Fault.BAD_ARGUMENT),
-        ("limit 1000", Fault.BAD_ARGUMENT),
-        ("pace swift", Fault.BAD_ARGUMENT),
-        ("end nobody", Fault.BAD_ARGUMENT),
-        ("quiet perhaps", Fault.BAD_ARGUMENT),
         ("rules nonsense", Fault.BAD_ARGUMENT),
         ("language tlh", Fault.UNKNOWN_LANGUAGE),
     ],
@@ -134,6 +129,18 @@ async def test_what_makes_no_sense_is_said_so(counter: Counter, line: str, fault
     wrong = line.rpartition(" ")[2]
     blanks = {"argument": wrong, "setting": wrong, "code": wrong, "known": "en, kk, ru"}
     assert answer.notice == counter.sentence(fault, **blanks)
+    assert PARLOUR.key not in counter.store.places
+
+
+@pytest.mark.parametrize(
+    "line", ["limit many", "limit 1000", "pace swift", "end nobody", "quiet perhaps"]
+)
+async def test_what_is_no_value_changes_nothing_and_is_told_which_are(
+    counter: Counter, line: str
+) -> None:
+    answer = await counter.say(BOSS, f"/settings here {line}", HOME)
+
+    assert f"“{line.rpartition(' ')[2]}” is no value of" in answer.notice
     assert PARLOUR.key not in counter.store.places
 
 

@@ -121,7 +121,6 @@ def test_a_command_is_understood(line: str, command: Command) -> None:
         pytest.param("/language en ru", "ru", id="two languages"),
         pytest.param("/language here", "here", id="here, but which"),
         pytest.param("/language en here here", "here", id="here twice"),
-        pytest.param("/settings here HERE", "HERE", id="settings of here twice"),
     ],
 )
 def test_an_argument_that_makes_no_sense_is_named(line: str, argument: str) -> None:

@@ -64,8 +64,8 @@ def test_a_setting_with_a_value_is_chosen(typed: str, key: str, value: str) -> N
     ("typed", "fault"),
     [
         ("weather", Fault.UNKNOWN_SETTING),
-        ("limit -1", Fault.BAD_ARGUMENT),
-        ("limit ²", Fault.BAD_ARGUMENT),
+        ("limit -1", Fault.BAD_VALUE),
+        ("limit ²", Fault.BAD_VALUE),
         ("rules remik old", Fault.TWO_NAMED),
     ],
 )
