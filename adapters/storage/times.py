@@ -12,7 +12,7 @@ from adapters.storage.statements import Line, Values, adding, matching, putting,
 from engine.service.ports import ClockRow, Deadline, Gap
 
 _GAPS_KEPT: Final = 1000
-"""The gaps that are remembered; far more than any turn can outlast."""
+"""The gaps of a clock that are kept; far more than any turn can outlast."""
 
 _DEADLINES = schema.DEADLINES.c
 _CLOCKS = schema.CLOCKS.c
@@ -41,15 +41,31 @@ _BEGUN: Final = reading(
     )
 )
 _SAVE_CLOCK: Final = putting(schema.CLOCKS)
-_ALL_GAPS: Final = reading(
-    sa.select(schema.GAPS).order_by(_GAPS.at.desc(), _GAPS.clock.desc()).limit(_GAPS_KEPT)
-)
+_ALL_GAPS: Final = reading(sa.select(schema.GAPS).order_by(_GAPS.at, _GAPS.clock))
 # A clock that stood still twice at the same time has lost both.
 _NEW_GAP = adding(schema.GAPS)
 _ADD_GAP: Final = writing(
     _NEW_GAP.on_conflict_do_update(
         index_elements=[_GAPS.clock, _GAPS.at],
         set_={"lost": _GAPS.lost + _NEW_GAP.excluded.lost},
+    )
+)
+_FIRST_BEGUN = (
+    sa.select(sa.func.min(_DEADLINES.begun)).where(matching(_DEADLINES.clock)).scalar_subquery()
+)
+_LATER = schema.GAPS.alias()
+_LAST_KEPT = (
+    sa.select(_LATER.c.at)
+    .where(_LATER.c.clock == sa.bindparam("clock"))
+    .order_by(_LATER.c.at.desc())
+    .limit(sa.literal_column("1"))
+    .offset(sa.literal_column(f"{_GAPS_KEPT - 1}"))
+    .scalar_subquery()
+)
+# A comparison with nothing forgets nothing.
+_FORGET_GAPS: Final = writing(
+    sa.delete(schema.GAPS).where(
+        matching(_GAPS.clock), sa.or_(_GAPS.at < _FIRST_BEGUN, _GAPS.at < _LAST_KEPT)
     )
 )
 _TOLD_TABLES: Final = reading(
@@ -60,10 +76,19 @@ _TOLD_TABLES: Final = reading(
 # A statement that is written has no room for values but those of its line.
 _NOTHING: Final = sa.literal_column("0", sa.Integer)
 _GOING_ON: Final = [sa.literal_column(f"'{purpose}'", sa.Text) for purpose in ("board", "hand")]
+_TELLS_TIME = sa.or_(*(_MESSAGES.purpose == purpose for purpose in _GOING_ON))
+_DRAW_ALL_AGAIN: Final = writing(
+    sa.update(schema.MESSAGES).where(matching(_MESSAGES.table_id)).values(shown=_NOTHING)
+)
+_DRAW_TIME_AGAIN: Final = writing(
+    sa.update(schema.MESSAGES)
+    .where(_TELLS_TIME, matching(_MESSAGES.table_id))
+    .values(shown=_NOTHING)
+)
 _DRAW_AGAIN: Final = writing(
     sa.update(schema.MESSAGES)
     .where(
-        sa.or_(*(_MESSAGES.purpose == purpose for purpose in _GOING_ON)),
+        _TELLS_TIME,
         _MESSAGES.table_id.in_(
             sa.select(_DEADLINES.table_id).where(
                 _DEADLINES.ends > _NOTHING, matching(_DEADLINES.clock)
@@ -87,7 +112,7 @@ class TimeRows(Rows):
         rows = await self._database.read(_NEXT, clock=clock)
         return next(map(_deadline, rows), None)
 
-    async def move_deadline(self, deadline: Deadline) -> None:
+    async def move_deadline(self, deadline: Deadline, *, draw_again: bool = False) -> None:
         """Put a table's deadline elsewhere in time, if it still has this one."""
         values: Values = {
             "table": deadline.table,
@@ -95,7 +120,8 @@ class TimeRows(Rows):
             "due": deadline.due,
             "ends": deadline.ends,
         }
-        await self._database.write(Line(_MOVE, values))
+        redraws = (Line(_DRAW_TIME_AGAIN, {"table_id": deadline.table}),) if draw_again else ()
+        await self._database.write(Line(_MOVE, values), *redraws)
 
     async def clocks(self) -> tuple[ClockRow, ...]:
         """Every clock as it was last written, but not behind what began on it since."""
@@ -105,7 +131,7 @@ class TimeRows(Rows):
         return tuple(_clock(name, saved.get(name), begun.get(name, 0)) for name in names)
 
     async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:
-        """Write clocks down, and what was not counted on them."""
+        """Write clocks down, and what was not counted on them; forget what nobody can need."""
         clocks = (
             Line(_SAVE_CLOCK, {"name": row.name, "time": row.time, "wall": row.wall})
             for row in rows
@@ -113,12 +139,17 @@ class TimeRows(Rows):
         lost = (
             Line(_ADD_GAP, {"clock": gap.clock, "at": gap.at, "lost": gap.lost}) for gap in gaps
         )
-        await self._database.write(*clocks, *lost)
+        stale = (Line(_FORGET_GAPS, {"clock": name}) for name in {gap.clock for gap in gaps})
+        await self._database.write(*clocks, *lost, *stale)
 
     async def gaps(self) -> tuple[Gap, ...]:
         """Everything that was not counted lately, oldest first."""
         rows = await self._database.read(_ALL_GAPS)
-        return tuple(Gap(row["clock"], row["at"], row["lost"]) for row in reversed(rows))
+        return tuple(Gap(row["clock"], row["at"], row["lost"]) for row in rows)
+
+    async def draw_table_again(self, table: str) -> None:
+        """Have every message of a table drawn again; nothing else of them is touched."""
+        await self._database.write(Line(_DRAW_ALL_AGAIN, {"table_id": table}))
 
     async def draw_again(self, clock: str) -> tuple[str, ...]:
         """Have every board and hand drawn again that tells the time of a clock."""

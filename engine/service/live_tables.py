@@ -12,6 +12,7 @@ from engine.match.rules import Rules
 from engine.match.stages import Finished, Readying
 from engine.match.table import Change, Game, Table
 from engine.round.faults import Fault, NoTable, StaleView
+from engine.service.absentees import Absentees
 from engine.service.ports import Chance, Deadline, MessageKey, Person, Store, VersionTaken
 from engine.service.quiet import unwanted_messages
 from engine.service.time.deadlines import Deadlines, Standing, Waits, rests
@@ -36,6 +37,7 @@ class LiveTables:
         self._units = Units(time.clock, chance, self._deadlines)
         self._presence = Presence(time.clock, store)
         self._tables: dict[str, Standing] = {}
+        self._absentees = Absentees()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str, int], None]] = []
 
@@ -117,11 +119,11 @@ class LiveTables:
         try:
             await self._store.commit(unit)
         except VersionTaken:
-            self._tables.pop(change.table.id, None)
+            self._drop(change.table.id)
             raise StaleView(Fault.STALE_BUTTON) from None
         except BaseException:
             # Also cancelled while it waited: what is saved now, only the store knows.
-            self._tables.pop(change.table.id, None)
+            self._drop(change.table.id)
             raise
         for done in (unit, *unit.also):
             self._remember(done.table, done.deadline)
@@ -153,6 +155,12 @@ class LiveTables:
             self._tables.pop(table.id, None)
         else:
             self._tables[table.id] = (table, deadline)
+        self._absentees.note(table)
+
+    def _drop(self, table_id: str) -> None:
+        """Have a table read from the store again, which may know more of it."""
+        self._tables.pop(table_id, None)
+        self._absentees.forget()
 
 
 def _is_between_rounds(table: Table) -> bool:

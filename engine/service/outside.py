@@ -1,20 +1,24 @@
 """What happens to tables from outside: people come and go, places end, clocks are put right."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 from engine.match import actions
 from engine.match.actions import Action
 from engine.match.people import Place
 from engine.match.stages import Finished
-from engine.match.table import Table, is_away, seat_of
+from engine.match.table import Table, seat_of
 from engine.round.faults import NoTable, NotAllowed
+from engine.service.absentees import is_missed
 from engine.service.challenges import is_at
 from engine.service.live_tables import LiveTables
-from engine.service.ports import Person
+from engine.service.ports import Person, StoreBusy
 from engine.service.time.deadlines import Standing, rests
+
+_AT_ONCE: Final = 100
+"""The tables whose time is told anew together."""
 
 
 class Outside(LiveTables):
@@ -29,7 +33,7 @@ class Outside(LiveTables):
         self._presence.note(person.id)
         standing = self._tables.get(table_id)
         is_known = standing is not None and not self._is_busy(table_id)
-        if is_known and standing is not None and not _is_missed(standing[0], person.id):
+        if is_known and standing is not None and not is_missed(standing[0], person.id):
             return 0
         with suppress(NoTable):
             return await self._happens(table_id, lambda table: _come_back(table, person.id))
@@ -38,7 +42,9 @@ class Outside(LiveTables):
     async def came_back_at(self, person: Person, place: Place | None) -> None:
         """Hear that somebody has typed something in a place, or in private: of any table there."""
         self._presence.note(person.id)
-        for table in await self._store.tables_of(person.id):
+        if self._absentees.is_new(person.id):
+            self._absentees.learn(await self._store.tables_of(person.id))
+        for table in self._absentees.missing(person.id):
             if place is None or is_at(table, place):
                 await self.came_back(person, table.id)
 
@@ -67,12 +73,21 @@ class Outside(LiveTables):
         await self._happens_to(tables, lambda table: _close(table, "place_gone"))
 
     async def time_was_put_right(self, tables: Iterable[str]) -> None:
-        """Hear that a clock stood still for a while: what tells its time is told anew."""
-        for table_id in tables:
-            with suppress(NoTable):
-                async with self._lock(table_id):
-                    table, _ = await self._reckoned(await self._live(table_id))
-                self._tell((table,))
+        """Hear that a clock stood still for a while: what tells its time is told anew.
+
+        Many tables at a time, so that the store writes them together. One that finds no room
+        there is named again by the clocks' next tick.
+
+        Raises:
+            ExceptionGroup: what went wrong at some of them; all the others have been told.
+        """
+        waiting, failures = [*tables], list[Exception]()
+        while waiting:
+            some, waiting = waiting[:_AT_ONCE], waiting[_AT_ONCE:]
+            told = await asyncio.gather(*map(self._tell_anew, some), return_exceptions=True)
+            failures += [error for error in told if isinstance(error, Exception)]
+        if failures:
+            raise ExceptionGroup("some tables tell another time than they should", failures)
 
     async def _happens_to(
         self, tables: Iterable[Table], action_of: Callable[[Table], Action | None]
@@ -82,6 +97,16 @@ class Outside(LiveTables):
             with suppress(NotAllowed):
                 await self._happens(table.id, action_of)
 
+    async def _tell_anew(self, table_id: str) -> None:
+        try:
+            async with self._lock(table_id):
+                table, _ = await self._reckoned(await self._live(table_id))
+            self._tell((table,))
+        except NoTable:
+            return
+        except StoreBusy:
+            self._time.put_off(table_id)
+
     async def _reckoned(self, standing: Standing) -> Standing:
         """A table with its deadline reckoned anew, for nights that have come or moved."""
         table, deadline = standing
@@ -89,27 +114,15 @@ class Outside(LiveTables):
             return standing
         again = self._deadlines.again(deadline, table, await self._people(table))
         if again != deadline:
-            await self._store.move_deadline(again)
+            is_seen = again.ends != deadline.ends
+            await self._store.move_deadline(again, draw_again=is_seen)
             self._remember(table, again)
-            await self._show_anew(table)
         return table, again
-
-    async def _show_anew(self, table: Table) -> None:
-        """Have the boards and hands of a table drawn again, though it is the same version."""
-        for row in await self._store.messages_of(table.id):
-            if row.key.purpose in {"board", "hand"}:
-                await self._store.note_message(replace(row, shown=0))
-
-
-def _is_missed(table: Table, person: str) -> bool:
-    """Whether the table does not know yet that ``person``, who sits there, is back."""
-    seat = seat_of(table, person)
-    return seat is not None and (is_away(table, seat) or seat in table.departed)
 
 
 def _come_back(table: Table, person: str) -> Action | None:
     seat = seat_of(table, person)
-    if seat is None or isinstance(table.stage, Finished) or not _is_missed(table, person):
+    if seat is None or isinstance(table.stage, Finished) or not is_missed(table, person):
         return None
     return actions.ComeBack(seat)
 

@@ -94,7 +94,7 @@ class Service(Reading, Outside, Places):
             table = standing[0]
             if table.version != deadline.version:
                 # Should it be this one that is behind, the store's is asked for next time.
-                self._tables.pop(table.id, None)
+                self._drop(table.id)
                 return
             standing = await self._reckoned(standing)
             if self._is_put_off(standing):

@@ -11,7 +11,7 @@ from engine.match.table import Change, Game, Table, to_act, turn_of
 from engine.service.messages import wanted_messages
 from engine.service.ports import Chance, Clock, LogRow, MessageKey, Unit, Update
 from engine.service.records import match_results, round_results
-from engine.service.time.deadlines import Deadlines, People, Standing, clock_of
+from engine.service.time.deadlines import Deadlines, People, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,8 @@ class Units:
         was = None if before is None else before[0]
         goes_on = was is not None and _gathered(was) == _gathered(table)
         latest = showdown_view(table, game) if change.ended else None
-        deadline = self.deadlines.after(before, table, saved.people)
+        reminded = isinstance(saved.action, actions.Remind)
+        deadline = self.deadlines.after(before, table, saved.people, reminded=reminded)
         called = self._called(before, table, saved)
         messages = wanted_messages(was, table, called, goes_on=goes_on)
         return Unit(
@@ -79,9 +80,8 @@ class Units:
         if not saved.people or isinstance(saved.action, actions.Warn):
             return called
         if isinstance(saved.action, actions.Remind) and before is not None and before[1]:
-            return called & self.deadlines.sleeping(table, saved.people, before[1].begun)
-        now = self.deadlines.time.now(clock_of(table))
-        return called - self.deadlines.sleeping(table, saved.people, now)
+            return called & self.deadlines.slept(before[1], table, saved.people)
+        return called - self.deadlines.sleeping(table, saved.people)
 
 
 def callable_persons(before: Table | None, after: Table, action: actions.Action) -> frozenset[str]:

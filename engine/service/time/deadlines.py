@@ -76,10 +76,13 @@ class Deadlines:
     time: TableTime
     waits: Waits
 
-    def after(self, before: Standing | None, table: Table, people: People) -> Deadline | None:
+    def after(
+        self, before: Standing | None, table: Table, people: People, *, reminded: bool = False
+    ) -> Deadline | None:
         """The deadline of ``table``, which follows on ``before``.
 
-        ``people`` are those at the table, where it matters when they sleep.
+        ``people`` are those at the table, where it matters when they sleep. Until whoever slept
+        when their turn began was ``reminded`` of it, they have to be, whatever else happens.
         """
         clock = clock_of(table)
         now = self.time.now(clock)
@@ -91,11 +94,12 @@ class Deadlines:
             return Deadline(table.id, table.version, "computer", due, clock, now)
         if isinstance(table.stage, Finished):
             return self._rematch(table, table.stage, now)
-        if not (table.turn_seconds or people):
+        known = before[1] if before is not None else None
+        if not (table.turn_seconds or people or known):
             return None
         sleepers = awaited_people(table, people)
         if before is not None and turn_of(before[0]) == turn_of(table):
-            return self._same_turn(before[1], table, sleepers)
+            return self._same_turn(known, table, sleepers, reminded=reminded)
         return self._new_turn(table, sleepers, now)
 
     def again(self, deadline: Deadline, table: Table, people: People) -> Deadline:
@@ -115,12 +119,24 @@ class Deadlines:
             return timed
         return replace(timed, due=max(timed.due, night), ends=max(timed.ends, night))
 
-    def sleeping(self, table: Table, people: People, at: int) -> frozenset[str]:
-        """The ids of those who are waited for and sleep when the table's clock says ``at``."""
-        _, ahead = self.time.stretches(clock_of(table), at)[0]
+    def sleeping(self, table: Table, people: People) -> frozenset[str]:
+        """The ids of those who are waited for and sleep now."""
+        clock = clock_of(table)
+        at = self.time.wall(clock, self.time.now(clock))
         sleepers = awaited_people(table, people)
-        asleep = (each for each in sleepers if night_ends(each, at + ahead) is not None)
+        asleep = (each for each in sleepers if night_ends(each, at) is not None)
         return frozenset(each.id for each in asleep)
+
+    def slept(self, turn: Deadline, table: Table, people: People) -> frozenset[str]:
+        """The ids of those who are waited for and may have slept when their turn began.
+
+        Where somebody has chosen another night since, nobody knows.
+        """
+        _, ahead = self.time.stretches(turn.clock, turn.begun)[0]
+        sleepers = awaited_people(table, people)
+        settled = self._settled(sleepers, turn)
+        awake = {each.id for each in settled if night_ends(each, turn.begun + ahead) is None}
+        return frozenset(each.id for each in sleepers) - awake
 
     def told(self, deadline: Deadline) -> TimeView | None:
         """What people are told of a deadline, to the second; None of one that is nobody's."""
@@ -145,7 +161,7 @@ class Deadlines:
         return timed
 
     def _same_turn(
-        self, known: Deadline | None, table: Table, people: Sleepers
+        self, known: Deadline | None, table: Table, people: Sleepers, *, reminded: bool
     ) -> Deadline | None:
         """What happens next in a turn that goes on: its time runs on, whatever else changes."""
         now = self.time.now(clock_of(table))
@@ -153,9 +169,9 @@ class Deadlines:
             # Whoever had no deadline by then was told of the turn when it began.
             return self._new_turn(table, people, now) if table.turn_seconds else None
         known = replace(known, version=table.version)
-        night = self._rests_until(known, people, now) if known.kind == "remind" else None
-        if night is not None:
-            return replace(known, due=night)
+        if known.kind == "remind" and not reminded:
+            night = self._rests_until(known, people, now) if people else known.due
+            return replace(known, due=now if night is None else night)
         return self._timed(known, table, people) if table.turn_seconds else None
 
     def _timed(self, known: Deadline, table: Table, people: Sleepers) -> Deadline:

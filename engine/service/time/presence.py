@@ -21,7 +21,10 @@ class Presence:
 
     def note(self, person: str) -> None:
         """Remember that ``person`` has just done something."""
-        self._seen[person] = self._clock.elapsed()
+        self._remember(person, self._clock.elapsed())
+
+    def _remember(self, person: str, at: int) -> None:
+        self._seen[person] = at
         self._seen.move_to_end(person)
         while len(self._seen) > _REMEMBERED:
             self._seen.popitem(last=False)
@@ -29,14 +32,16 @@ class Presence:
     async def elsewhere(self, table: str, persons: Iterable[str]) -> frozenset[str]:
         """The ids of those of ``persons`` who did nothing within the last minute.
 
-        Of whom nothing is known the log of ``table`` is asked.
+        Of whom nothing is known the log of ``table`` is asked, and that is remembered.
         """
         return frozenset([each for each in persons if not await self._is_here(table, each)])
 
     async def _is_here(self, table: str, person: str) -> bool:
-        at = self._seen.get(person)
-        if at is not None:
-            return self._clock.elapsed() - at < LATELY_MS
-        acted = await self._store.last_acted(table, person)
-        # Who acted in the future did so before the clock was put right.
-        return 0 <= self._clock.now() - acted < LATELY_MS
+        if person not in self._seen:
+            acted = await self._store.last_acted(table, person)
+            ago = self._clock.now() - acted
+            # Who acted in the future did so before the clock was put right.
+            ago = ago if 0 <= ago < LATELY_MS else LATELY_MS
+            if person not in self._seen:
+                self._remember(person, self._clock.elapsed() - ago)
+        return self._clock.elapsed() - self._seen[person] < LATELY_MS

@@ -20,7 +20,7 @@ _WORTH_NOTING_MS: Final = 1000
 """A shorter gap is given back, and forgotten."""
 _GAPS_KEPT: Final = 1000
 """The gaps of a clock that are remembered; far more than any turn can outlast."""
-_DRIFT_MS: Final = 1500
+_DRIFT_MS: Final = 1000
 """How far the wall clock may stray before what is shown of a clock is shown anew."""
 
 Stretch = tuple[int, int]
@@ -28,10 +28,11 @@ Stretch = tuple[int, int]
 
 
 @dataclass(slots=True)
-class _Hand:
-    """One clock: its ``time`` at ``looked`` of the process's own time, and ``wall`` minus time.
+class _ClockState:
+    """One clock: its ``time`` at ``looked`` of the process's own time.
 
-    ``stopped`` is since when its platform can not be reached, None while it can.
+    ``shift`` is how far the wall clock is ahead of it, as people were told last. ``stopped`` is
+    since when its platform can not be reached, None while it can.
     """
 
     time: int
@@ -57,23 +58,23 @@ class TableTime:
         self._longest_ms = longest_ms
         self.clock = clock
         self._store = store
-        self._hands: dict[str, _Hand] = {}
+        self._clocks: dict[str, _ClockState] = {}
         self._saved = clock.elapsed()
         self._writing = asyncio.Lock()
         self._unsaved: list[Gap] = []
-        self._astray: set[str] = set()
+        self._told_wrong: set[str] = set()
         self._anew: set[str] = set()
 
     async def start(self) -> None:
         """Go on with every clock where it was last written down."""
         gaps = await self._store.gaps()
         for row in await self._store.clocks():
-            hand = self._begun(row.name, row.time)
-            hand.gaps = [gap for gap in gaps if gap.clock == row.name]
+            state = self._begun(row.name, row.time)
+            state.gaps = [gap for gap in gaps if gap.clock == row.name]
             # What the wall clock says of the time between may be wrong; it is only talked about.
-            self._note(row.name, hand.time, self.clock.now() - row.wall if row.wall else 0)
-            hand.time += 1
-            self._go_astray(row.name, hand)
+            self._note(row.name, state.time, self.clock.now() - row.wall if row.wall else 0)
+            state.time += 1
+            self._tell_anew(row.name, state)
         # The tables are told of once somebody listens, at the first tick.
         tables = await self._put_right()
         self._anew.update(tables)
@@ -81,19 +82,19 @@ class TableTime:
     @property
     def names(self) -> tuple[str, ...]:
         """Every clock that goes or has gone here."""
-        return tuple(self._hands)
+        return tuple(self._clocks)
 
     def now(self, name: str) -> int:
         """The time on a clock."""
-        return self._time(self._hand(name), self.clock.elapsed())
+        return self._time(self._clock_named(name), self.clock.elapsed())
 
     def wall(self, name: str, time: int) -> int:
         """When a clock will say ``time``, in UTC milliseconds as things stand."""
-        return time + self._hand(name).shift
+        return time + self._clock_named(name).shift
 
     def goes(self, name: str) -> bool:
         """Whether a clock goes now."""
-        return self._hand(name).stopped is None
+        return self._clock_named(name).stopped is None
 
     def given_back(self, name: str, since: int) -> int:
         """Milliseconds that were not counted since a clock said ``since``, if worth saying."""
@@ -105,7 +106,7 @@ class TableTime:
 
         The wall clock is trusted as it is set now.
         """
-        shift = self._hand(name).shift
+        shift = self._clock_named(name).shift
         last_first: list[Stretch] = []
         for gap in self._gaps_since(name, since):
             last_first.append((gap.at, shift))
@@ -114,49 +115,59 @@ class TableTime:
 
     def stop(self, name: str) -> None:
         """Hear that a platform can not be reached: its clock stands still."""
-        hand, elapsed = self._hand(name), self.clock.elapsed()
-        if hand.stopped is None:
-            hand.time = self._time(hand, elapsed)
-            hand.stopped = min(elapsed, hand.looked + self._longest_ms)
+        state, elapsed = self._clock_named(name), self.clock.elapsed()
+        if state.stopped is None:
+            state.time = self._time(state, elapsed)
+            state.stopped = min(elapsed, state.looked + self._longest_ms)
 
     async def go(self, name: str) -> Collection[str]:
         """Hear that a platform can be reached again; the tables that must be shown anew."""
-        hand, elapsed = self._hand(name), self.clock.elapsed()
-        if hand.stopped is None:
+        state, elapsed = self._clock_named(name), self.clock.elapsed()
+        if state.stopped is None:
             return ()
-        self._note(name, hand.time, elapsed - hand.stopped)
+        self._note(name, state.time, elapsed - state.stopped)
         # What begins from now on is after the gap.
-        hand.time, hand.looked, hand.stopped = hand.time + 1, elapsed, None
-        self._go_astray(name, hand)
+        state.time, state.looked, state.stopped = state.time + 1, elapsed, None
+        self._tell_anew(name, state)
         return await self._put_right()
+
+    def look(self) -> None:
+        """Look after every clock: at once, since whoever is late here was not there before."""
+        elapsed = self.clock.elapsed()
+        for name, state in self._clocks.items():
+            self._look(name, state, elapsed)
 
     async def tick(self) -> Collection[str]:
         """Look after every clock; the tables that must be shown anew, since one was put right."""
-        elapsed = self.clock.elapsed()
-        for name, hand in self._hands.items():
-            self._look(name, hand, elapsed)
+        self.look()
         return await self._put_right()
+
+    def put_off(self, table: str) -> None:
+        """Have a table that could not be shown anew named at the next tick once more."""
+        self._anew.add(table)
 
     async def close(self) -> None:
         """Write every clock down as it is, before the process ends."""
+        self.look()
         elapsed = self.clock.elapsed()
-        for name, hand in self._hands.items():
-            self._look(name, hand, elapsed)
-            if hand.stopped is not None:
-                self._note(name, hand.time, elapsed - hand.stopped)
-                hand.time += 1
+        for name, state in self._clocks.items():
+            if state.stopped is not None:
+                self._note(name, state.time, elapsed - state.stopped)
+                state.time, state.stopped = state.time + 1, elapsed
         async with self._writing:
             with suppress(StoreBusy):
                 await self._save()
 
-    def _look(self, name: str, hand: _Hand, elapsed: int) -> None:
+    def _look(self, name: str, state: _ClockState, elapsed: int) -> None:
         """Let a clock go on, but not by the time in which nobody looked after it."""
-        lost = elapsed - hand.looked - self._longest_ms
-        hand.time, hand.looked = self._time(hand, elapsed), elapsed
-        if hand.stopped is None and (lost > 0 or self._strays(hand)):
-            # A turn that has begun since, before anybody looked, is after the gap.
-            self._note(name, hand.time - 1, lost)
-            self._go_astray(name, hand)
+        lost = elapsed - state.looked - self._longest_ms
+        state.time, state.looked = self._time(state, elapsed), elapsed
+        if state.stopped is not None:
+            return
+        # A turn that has begun since, before anybody looked, is after the gap.
+        self._note(name, state.time - 1, lost)
+        if self._strays(state):
+            self._tell_anew(name, state)
 
     async def _put_right(self) -> Collection[str]:
         """Write down what has to be, and have drawn again what tells another time now.
@@ -167,29 +178,32 @@ class TableTime:
             with suppress(StoreBusy):
                 if self._unsaved or self._is_old():
                     await self._save()
-                while self._astray:
-                    await self._draw_again(min(self._astray))
+                while self._told_wrong:
+                    await self._draw_again(min(self._told_wrong))
         tables, self._anew = self._anew, set()
         return tables
 
     async def _draw_again(self, name: str) -> None:
         # Should it go astray once more in the meantime, it will be drawn once more.
-        self._astray.discard(name)
+        self._told_wrong.discard(name)
         try:
             self._anew.update(await self._store.draw_again(name))
-        except StoreBusy:
-            self._astray.add(name)
+        except Exception:
+            self._told_wrong.add(name)
             raise
 
     async def _save(self) -> None:
         """Write all clocks down, with the gaps that were noted since."""
-        elapsed, wall, gaps = self.clock.elapsed(), self.clock.now(), tuple(self._unsaved)
-        rows = [
-            ClockRow(name, self._time(hand, elapsed), wall) for name, hand in self._hands.items()
-        ]
+        elapsed, gaps = self.clock.elapsed(), tuple(self._unsaved)
+        rows = [self._row(name, state, elapsed) for name, state in self._clocks.items()]
         await self._store.save_clocks(rows, gaps)
         self._saved = elapsed
         del self._unsaved[: len(gaps)]
+
+    def _row(self, name: str, state: _ClockState, elapsed: int) -> ClockRow:
+        # One that stands has stood since it was stopped, should the process end before it goes.
+        stood = 0 if state.stopped is None else elapsed - state.stopped
+        return ClockRow(name, self._time(state, elapsed), self.clock.now() - stood)
 
     def _is_old(self) -> bool:
         return self.clock.elapsed() - self._saved >= SAVED_EVERY_MS
@@ -198,38 +212,38 @@ class TableTime:
         """Remember a gap in a clock that stood ``at``, if it is worth it."""
         if lost < _WORTH_NOTING_MS:
             return
-        gap, hand = Gap(name, at, lost), self._hand(name)
-        hand.gaps = [*hand.gaps[1 - _GAPS_KEPT :], gap]
+        gap, state = Gap(name, at, lost), self._clock_named(name)
+        state.gaps = [*state.gaps[1 - _GAPS_KEPT :], gap]
         self._unsaved.append(gap)
 
     def _gaps_since(self, name: str, since: int) -> list[Gap]:
         """The gaps of a clock since it said so, the last first."""
         found: list[Gap] = []
-        for gap in reversed(self._hand(name).gaps):
+        for gap in reversed(self._clock_named(name).gaps):
             if gap.at < since:
                 break
             found.append(gap)
         return found
 
-    def _time(self, hand: _Hand, elapsed: int) -> int:
-        if hand.stopped is not None:
-            return hand.time
-        return hand.time + min(elapsed - hand.looked, self._longest_ms)
+    def _time(self, state: _ClockState, elapsed: int) -> int:
+        if state.stopped is not None:
+            return state.time
+        return state.time + min(elapsed - state.looked, self._longest_ms)
 
-    def _hand(self, name: str) -> _Hand:
-        return self._hands.get(name) or self._begun(name, self.clock.now())
+    def _clock_named(self, name: str) -> _ClockState:
+        return self._clocks.get(name) or self._begun(name, self.clock.now())
 
-    def _begun(self, name: str, time: int) -> _Hand:
-        hand = _Hand(time, self.clock.elapsed(), self.clock.now() - time)
-        self._hands[name] = hand
-        return hand
+    def _begun(self, name: str, time: int) -> _ClockState:
+        state = _ClockState(time, self.clock.elapsed(), self.clock.now() - time)
+        self._clocks[name] = state
+        return state
 
-    def _go_astray(self, name: str, hand: _Hand) -> None:
-        hand.shift = self._shift_of(hand)
-        self._astray.add(name)
+    def _tell_anew(self, name: str, state: _ClockState) -> None:
+        state.shift = self._shift_of(state)
+        self._told_wrong.add(name)
 
-    def _shift_of(self, hand: _Hand) -> int:
-        return self.clock.now() - hand.time
+    def _shift_of(self, state: _ClockState) -> int:
+        return self.clock.now() - state.time
 
-    def _strays(self, hand: _Hand) -> bool:
-        return abs(self._shift_of(hand) - hand.shift) > _DRIFT_MS
+    def _strays(self, state: _ClockState) -> bool:
+        return abs(self._shift_of(state) - state.shift) > _DRIFT_MS

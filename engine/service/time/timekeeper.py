@@ -1,7 +1,7 @@
-"""One task that looks after the clocks, and lets a table's time pass at its deadline."""
+"""Looks after the clocks, and lets a table's time pass at its deadline."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -30,10 +30,39 @@ class Timekeeper:
         service.listen(lambda table, _version: self._hear(table))
 
     async def run(self) -> None:
-        """Work until cancelled."""
+        """Work until cancelled.
+
+        What looks after the clocks waits for nothing else: no work of this bot's own, however
+        long it takes, may pass for time in which nobody could play.
+        """
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._watch_clocks())
+            tasks.create_task(self._repeat(self._put_right))
+            tasks.create_task(self._repeat(self._catch_up))
+            tasks.create_task(self._repeat(self._work))
+
+    async def _watch_clocks(self) -> None:
+        while True:
+            self._time.look()
+            await asyncio.sleep(TICK_MS / 1000)
+
+    async def _put_right(self) -> None:
+        await self._service.time_was_put_right(await self._time.tick())
+        await asyncio.sleep(TICK_MS / 1000)
+
+    async def _catch_up(self) -> None:
+        """Do what has to happen to tables and has not yet."""
+        failures = await self._service.catch_up()
+        broken = [error for error in failures if not isinstance(error, StoreBusy)]
+        for error in broken:
+            self._report(error)
+        await asyncio.sleep((_RETRY_MS if broken else TICK_MS) / 1000)
+
+    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do some work again and again; nothing that goes wrong ends it."""
         while True:
             try:
-                await self._work()
+                await work()
             except StoreBusy:
                 # Its queue empties in a moment; until then every deadline stands.
                 await asyncio.sleep(_BUSY_SECONDS)
@@ -43,7 +72,6 @@ class Timekeeper:
 
     async def _work(self) -> None:
         self._woken.clear()
-        await self._service.time_was_put_right(await self._time.tick())
         deadline = await self._next()
         if deadline is None or self._left_ms(deadline) > 0:
             await self._sleep(deadline)
@@ -78,7 +106,7 @@ class Timekeeper:
     async def _sleep(self, deadline: Deadline | None) -> None:
         """Until the deadline or one that is set and comes before it.
 
-        Never longer than a tick, for the clocks want looking after.
+        Never longer than a tick: in the meantime a platform may come or go.
         """
         wait_ms = TICK_MS if deadline is None else min(TICK_MS, self._left_ms(deadline))
         self._wakes_at = self._time.clock.elapsed() + wait_ms

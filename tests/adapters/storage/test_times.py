@@ -161,3 +161,42 @@ async def test_a_clock_that_nobody_is_told_of_has_nothing_drawn_again(store: Sto
 
     assert await store.draw_again("web") == ()
     assert await store.messages_behind() == ()
+
+
+async def test_gaps_of_one_clock_push_out_none_of_another(store: Store) -> None:
+    await store.save_clocks((), (Gap("slow", 900, 50_000),))
+
+    await store.save_clocks((), [Gap("fast", 1_000_000 + at, 2000) for at in range(1200)])
+
+    gaps = await store.gaps()
+    assert gaps[0] == Gap("slow", 900, 50_000)
+    assert [gap.at for gap in gaps[1:]] == [1_000_000 + at for at in range(200, 1200)]
+
+
+async def test_a_gap_before_all_that_has_a_deadline_is_forgotten(store: Store) -> None:
+    await set_deadline(store, TURN)
+    await store.save_clocks((), (Gap("web", 299, 5000), Gap("discord", 1, 5000)))
+
+    await store.save_clocks((), (Gap("web", 300, 6000),))
+
+    assert await store.gaps() == (Gap("discord", 1, 5000), Gap("web", 300, 6000))
+
+
+async def test_a_deadline_that_is_put_elsewhere_may_be_drawn_again(store: Store) -> None:
+    board, hand, _ = await show_everything(store, "t1", TURN)
+    await show_everything(store, "t2", replace(TURN, table="t2"))
+
+    await store.move_deadline(replace(TURN, due=1900, ends=2000), draw_again=True)
+
+    assert {row.key for row in await store.messages_behind()} == {board, hand}
+
+
+async def test_every_message_of_a_table_is_drawn_again_where_it_is(store: Store) -> None:
+    keys = await show_everything(store, "t1", TURN)
+    await show_everything(store, "t2", replace(TURN, table="t2"))
+
+    await store.draw_table_again("t1")
+
+    rows = await store.messages_behind()
+    assert {row.key for row in rows} == set(keys)
+    assert {(row.shown, row.message) for row in rows} == {(0, "7")}

@@ -1,21 +1,23 @@
 """What happens to tables from outside: people leave and come back, accounts and places go."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
 from engine.match.people import Place
 from engine.match.stages import Finished, Lobby
+from engine.match.table import Table
 from engine.round.faults import Fault
 from engine.round.moves import PASS
 from engine.service.intents import Ask
 from engine.service.orders import Order
-from engine.service.ports import Person
+from engine.service.ports import Deadline, Person
 from tests.builders import NORTH, PARLOUR, SOUTH
 from tests.engine.service.layouts import KNOCK, play_out
-from tests.engine.service.parlour import ADA, BEN, CY, GARDEN, TO_BEN, Parlour
+from tests.engine.service.parlour import ADA, BEN, CY, GARDEN, PERSONS, TO_BEN, Parlour
 from tests.engine.service.refusals import fault_of
 from tests.engine.service.time.turns import kinds, miss_turn, paced
+from tests.fakes import MemoryStore
 
 ELSEWHERE = Place("web", "attic", "The Attic")
 
@@ -211,3 +213,54 @@ async def test_an_offer_seen_before_the_other_left_and_came_back_is_made(
     await parlour.ask(ADA, table, "offer_abort", seen)
 
     assert (await parlour.table(table)).abort_offer == NORTH
+
+
+@dataclass
+class ReadStore(MemoryStore):
+    """Counts the tables that are read for somebody."""
+
+    read: int = 0
+
+    async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
+        """The tables of a person."""
+        tables = await super().tables_of(person, live=live)
+        self.read += len(tables)
+        return tables
+
+
+async def test_a_persons_tables_are_looked_through_once() -> None:
+    store = ReadStore(people=dict(PERSONS))
+    parlour = Parlour(store)
+    table = await parlour.dealt(paced("live"))
+    await parlour.restart()
+    store.read = 0
+    for _ in range(3):
+        await parlour.service.came_back_at(BEN, PARLOUR)
+    await miss_turn(parlour, table)
+
+    await parlour.service.came_back_at(BEN, PARLOUR)
+
+    assert store.read == 1
+    assert (await parlour.table(table)).away == ()
+
+
+async def test_who_was_missed_before_a_restart_is_back_when_they_type(parlour: Parlour) -> None:
+    table = await parlour.dealt(paced("live"))
+    await miss_turn(parlour, table)
+    await parlour.restart()
+
+    await parlour.service.came_back_at(BEN, PARLOUR)
+
+    assert (await parlour.table(table)).away == ()
+
+
+async def test_what_another_writer_has_saved_is_looked_through_again(parlour: Parlour) -> None:
+    table = await parlour.dealt(paced("live"))
+    await parlour.service.came_back_at(BEN, PARLOUR)
+    other = Parlour(parlour.store, parlour.clock, parlour.chance)
+    await miss_turn(other, table)
+    await parlour.service.on_deadline(Deadline(table, 4, "warn", parlour.clock.now()))
+
+    await parlour.service.came_back_at(BEN, PARLOUR)
+
+    assert (await parlour.table(table)).away == ()

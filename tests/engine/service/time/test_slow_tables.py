@@ -1,16 +1,19 @@
 """Slow tables: nights in which no clock runs and nobody is called, wherever people live."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
+from engine.match.pace import PaceKey
 from engine.match.stages import Finished, Readying
+from engine.match.table import Table
 from engine.round.moves import DRAW_STOCK, PASS
-from engine.service.ports import Deadline
+from engine.service.ports import Deadline, StoreBusy
+from tests.builders import PARLOUR
 from tests.engine.service.layouts import KNOCK, play_out
-from tests.engine.service.parlour import ADA, BEN, Parlour
+from tests.engine.service.parlour import ADA, BEN, GARDEN, PERSONS, Parlour
 from tests.engine.service.time.turns import (
     DAY,
     HOUR,
@@ -25,8 +28,29 @@ from tests.engine.service.time.turns import (
     play_turn,
     sleeps,
 )
+from tests.fakes import MemoryStore
 
 ALMATY, BERLIN, NEW_YORK = "Asia/Almaty", "Europe/Berlin", "America/New_York"
+
+
+@dataclass
+class UnreadableStore(MemoryStore):
+    """Can not read one table, and has no room for a moved deadline while it is full."""
+
+    unreadable: str = ""
+    is_full: bool = False
+
+    async def table(self, table: str) -> Table | None:
+        """The table, if it can be read."""
+        if table == self.unreadable:
+            raise ValueError("unreadable")
+        return await super().table(table)
+
+    async def move_deadline(self, deadline: Deadline, *, draw_again: bool = False) -> None:
+        """Move it, or say that there is no room."""
+        if self.is_full:
+            raise StoreBusy
+        await super().move_deadline(deadline, draw_again=draw_again)
 
 
 async def at(parlour: Parlour, text: str, zone: str = ALMATY) -> None:
@@ -543,3 +567,92 @@ async def test_without_a_pace_the_morning_comes_whatever_changes_by_night(
     await parlour.pass_time()
     assert (await kinds(parlour, table))[-1] == "remind"
     assert await called(parlour, table) == {"ben"}
+
+
+async def _becomes_bens_turn_by_night(parlour: Parlour, pace: PaceKey) -> str:
+    await at(parlour, "2027-03-01 21:50")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced(pace))
+    await parlour.play(BEN, table, PASS)
+    parlour.clock.advance(70 * MINUTE)
+    await parlour.play(ADA, table, PASS)
+    return table
+
+
+@pytest.mark.parametrize("pace", ["slow", "none"])
+@pytest.mark.parametrize("wish", ["offer_abort", "resume"])
+async def test_a_call_that_is_due_outlives_what_the_other_does_first(
+    parlour: Parlour, pace: PaceKey, wish: str
+) -> None:
+    table = await _becomes_bens_turn_by_night(parlour, pace)
+    parlour.clock.advance(9 * HOUR)
+
+    if wish == "offer_abort":
+        await parlour.ask(ADA, table, "offer_abort")
+    else:
+        await parlour.service.departed(ADA, PARLOUR)
+        await parlour.service.came_back(ADA, table)
+
+    await parlour.pass_time()
+    assert (await kinds(parlour, table))[-1] == "remind"
+    assert await called(parlour, table) == {"ben"}
+
+
+async def test_a_call_outlives_a_person_of_whom_nothing_is_known_any_more() -> None:
+    store = MemoryStore(people=dict(PERSONS))
+    parlour = Parlour(store)
+    await _becomes_bens_turn_by_night(parlour, "none")
+    before = await parlour.deadline()
+    (table,) = store.tables
+    store.people.clear()
+
+    await parlour.ask(ADA, table, "offer_abort")
+
+    assert await parlour.deadline() == replace(before, version=before.version + 1)
+
+
+async def test_who_turned_their_night_off_is_called_in_the_morning(parlour: Parlour) -> None:
+    await at(parlour, "2027-03-01 23:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    parlour.clock.advance(2 * MINUTE)
+    await chooses_night(parlour, BEN, ALMATY, "00:00", "00:00")
+
+    await parlour.pass_time()
+
+    assert await called(parlour, table) == {"ben"}
+
+
+async def test_a_bad_table_keeps_no_other_from_telling_its_time() -> None:
+    store = UnreadableStore(people=dict(PERSONS))
+    parlour = Parlour(store)
+    bad = await parlour.dealt(paced("slow"))
+    good = await parlour.dealt(replace(paced("slow"), place=GARDEN))
+    await parlour.restart()
+    parlour.heard.clear()
+    store.unreadable = bad
+
+    with pytest.raises(ExceptionGroup) as caught:
+        await parlour.service.time_was_put_right(sorted(await parlour.time.tick()))
+
+    assert [str(error) for error in caught.value.exceptions] == ["unreadable"]
+    assert [table for table, _ in parlour.heard] == [good]
+
+
+async def test_a_table_that_finds_no_room_is_told_anew_later() -> None:
+    store = UnreadableStore(people=dict(PERSONS))
+    parlour = Parlour(store)
+    await at(parlour, "2027-03-01 08:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    parlour.service.unreachable("web")
+    parlour.clock.advance(6 * HOUR)
+    store.is_full = True
+    await parlour.service.reachable("web")
+    promised = (await parlour.deadline()).ends
+    store.is_full = False
+
+    await parlour.service.time_was_put_right(await parlour.time.tick())
+
+    assert (await parlour.deadline()).ends != promised
+    assert parlour.heard[-1] == (table, 3)

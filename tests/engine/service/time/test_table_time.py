@@ -21,6 +21,7 @@ class BusyStore(MemoryStore):
     is_full: bool = False
     drawn: list[str] = field(default_factory=list)
     drawing_is_full: bool = False
+    failure: Exception | None = None
 
     async def save_clocks(self, rows: Sequence[ClockRow], gaps: Sequence[Gap] = ()) -> None:
         """Write, or say that there is no room."""
@@ -30,6 +31,9 @@ class BusyStore(MemoryStore):
 
     async def draw_again(self, clock: str) -> tuple[str, ...]:
         """Have drawn again, or say that there is no room."""
+        if self.failure is not None:
+            failure, self.failure = self.failure, None
+            raise failure
         if self.drawing_is_full:
             raise StoreBusy
         self.drawn.append(clock)
@@ -436,3 +440,62 @@ async def test_what_a_clock_counted_is_known_from_gap_to_gap(
         (round((at - begun) / 1000), round((at + ahead - wall) / 1000)) for at, ahead in stretches
     ]
     assert starts == [(0, 0), (10, 70), (20, 140)]
+
+
+async def test_a_stall_that_nobody_can_see_has_nothing_told_anew(
+    store: Store, time: TableTime, clock: FakeClock
+) -> None:
+    await with_deadline(store, time, time.now("web"))
+    clock.advance(2.9)
+
+    assert set(await time.tick()) == set()
+
+
+async def test_stalls_that_add_up_to_a_second_have_it_told_anew(
+    store: Store, time: TableTime, clock: FakeClock
+) -> None:
+    table = await with_deadline(store, time, time.now("web"))
+    clock.advance(2.9)
+    await time.tick()
+    clock.advance(2.9)
+
+    assert set(await time.tick()) == {table}
+
+
+async def test_a_bot_that_is_killed_while_a_platform_is_lost_remembers_since_when(
+    store: Store, time: TableTime, clock: FakeClock
+) -> None:
+    begun = time.now("web")
+    time.stop("web")
+    await watched(time, clock, HOUR)
+    clock.advance(10)
+
+    again = TableTime(clock, store)
+    await again.start()
+
+    assert again.given_back("web", begun) == 3_610_000
+
+
+async def test_a_platform_lost_while_the_bot_closes_is_given_back_once(
+    time: TableTime, clock: FakeClock
+) -> None:
+    begun = time.now("web")
+    time.stop("web")
+    clock.advance(MINUTE)
+    await time.close()
+
+    await time.go("web")
+
+    assert time.given_back("web", begun) == 60_000
+
+
+async def test_a_store_that_fails_has_times_told_anew_later(clock: FakeClock) -> None:
+    store = BusyStore()
+    time = TableTime(clock, store)
+    table = await with_deadline(store, time, time.now("web"))
+    store.failure = OSError("the disk was away for a moment")
+    clock.advance(MINUTE)
+    with pytest.raises(OSError, match="away"):
+        await time.tick()
+
+    assert set(await time.tick()) == {table}

@@ -13,11 +13,14 @@ from engine.match.stages import Finished, Lobby, Playing
 from engine.round.faults import NoTable
 from engine.round.moves import PASS
 from engine.service.intents import Play
-from engine.service.ports import Deadline, LogRow, Person, StoreBusy, Unit
+from engine.service.ports import Deadline, Gap, LogRow, Person, StoreBusy, Unit
+from engine.service.service import Service
+from engine.service.time.table_time import TableTime
 from engine.service.time.timekeeper import Timekeeper
 from tests.engine.service.parlour import (
     ADA,
     BEN,
+    EVERYBODY,
     FIRST_SEAT_CHOOSES,
     IN_PRIVATE,
     SECOND_SEAT_CHOOSES,
@@ -25,7 +28,9 @@ from tests.engine.service.parlour import (
     TO_BEN,
     Parlour,
 )
-from tests.fakes import MemoryStore
+from tests.engine.service.time.turns import moment, paced, sleeps
+from tests.fakes import FakeClock, MemoryStore
+from tests.jumping import JumpingLoop
 
 TEN_MINUTES = 600
 
@@ -44,10 +49,10 @@ class BusyStore(MemoryStore):
             raise StoreBusy
         await super().commit(unit)
 
-    async def move_deadline(self, deadline: Deadline) -> None:
+    async def move_deadline(self, deadline: Deadline, *, draw_again: bool = False) -> None:
         """Move it, and remember that."""
         self.moved.append(deadline)
-        await super().move_deadline(deadline)
+        await super().move_deadline(deadline, draw_again=draw_again)
 
 
 @dataclass
@@ -334,8 +339,68 @@ async def test_many_overdue_deadlines_each_fire_once_after_a_restart(parlour: Pa
     parlour.clock.advance(TEN_MINUTES)
 
     async with timekeeper(parlour) as watch:
-        await watch.until(lambda: sum(version == 2 for _, version in parlour.heard) == 50)
+        await watch.until(lambda: sum(version == 2 for _, version in set(parlour.heard)) == 50)
 
     logs = [await parlour.store.log(table) for table in tables]
     assert {tuple(row.action.kind for row in log) for log in logs} == {("open", "expire")}
+    assert watch.reports == []
+
+
+@dataclass
+class SlowStore(MemoryStore):
+    """Takes ``seconds`` to move a deadline, and to have a clock's tables drawn again."""
+
+    seconds: float = 0
+
+    async def move_deadline(self, deadline: Deadline, *, draw_again: bool = False) -> None:
+        """Move it, after a while."""
+        await asyncio.sleep(self.seconds)
+        await super().move_deadline(deadline, draw_again=draw_again)
+
+    async def draw_again(self, clock: str) -> tuple[str, ...]:
+        """Have them drawn again, after a while."""
+        await asyncio.sleep(self.seconds)
+        return await super().draw_again(clock)
+
+
+async def _freeze(store: SlowStore, clock: FakeClock) -> list[Gap]:
+    """The gaps of a bot that freezes for a minute once, and whose store takes long then."""
+    parlour = Parlour(store, clock)
+    parlour.time = TableTime(clock, store)
+    parlour.service = Service(store, parlour.time, parlour.chance)
+    parlour.service.listen(lambda table, version: parlour.heard.append((table, version)))
+    for person in EVERYBODY:
+        await store.meet("web", person.id, person)
+    parlour.clock.set_wall(moment("2027-03-01 08:00"))
+    await sleeps(parlour, BEN, "UTC")
+    await parlour.dealt(paced("slow"))
+    async with timekeeper(parlour) as watch:
+        await asyncio.sleep(5)
+        store.seconds = 30
+        clock.advance(60)
+        await asyncio.sleep(TEN_MINUTES)
+        assert watch.reports == []
+    return store.all_gaps
+
+
+def test_a_store_that_takes_long_is_no_gap() -> None:
+    clock = FakeClock()
+
+    with asyncio.Runner(loop_factory=lambda: JumpingLoop(clock)) as runner:
+        gaps = runner.run(_freeze(SlowStore(), clock))
+
+    assert [gap.clock for gap in gaps] == ["web"]
+    assert 58_000 <= gaps[0].lost <= 60_000
+
+
+async def test_deadlines_wait_for_no_table_that_is_told_anew() -> None:
+    store = SlowStore(seconds=60)
+    parlour = Parlour(store)
+    table = await parlour.open(ADA, TO_ANYBODY)
+    parlour.clock.set_wall(0)
+    parlour.clock.advance(TEN_MINUTES)
+
+    async with timekeeper(parlour) as watch:
+        await watch.until(lambda: (table, 2) in parlour.heard)
+
     assert watch.reports == []
