@@ -18,6 +18,7 @@ from engine.service.ports import (
     ClockRow,
     Deadline,
     Ended,
+    Errand,
     Gap,
     LogRow,
     MatchResult,
@@ -131,7 +132,20 @@ class MemoryStore:
     blocks: set[tuple[str, str]] = field(default_factory=set)
     clock_rows: dict[str, ClockRow] = field(default_factory=dict)
     all_gaps: list[Gap] = field(default_factory=list)
+    left_to_do: list[Errand] = field(default_factory=list)
     secrets: dict[str, bytes] = field(default_factory=dict)
+
+    async def errands(self) -> tuple[Errand, ...]:
+        """What has still to happen to tables."""
+        return tuple(self.left_to_do)
+
+    async def add_errands(self, errands: Iterable[Errand]) -> None:
+        """Remember what has to happen to tables, once each."""
+        self.left_to_do = list(dict.fromkeys((*self.left_to_do, *errands)))
+
+    async def errand_done(self, errand: Errand) -> None:
+        """Forget what has happened."""
+        self.left_to_do.remove(errand)
 
     async def commit(self, unit: Unit) -> None:
         """Write all of ``unit``, or nothing and say why."""
@@ -187,6 +201,11 @@ class MemoryStore:
     async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables a person sits at or is invited to, oldest first."""
         return self._kept(lambda table: person in _people(table), live=live)
+
+    async def rematch_offers_of(self, person: str) -> tuple[Table, ...]:
+        """The matches a person played that are over and where an offer of a rematch stands."""
+        over = [t for t in self.tables.values() if isinstance(t.stage, Finished)]
+        return tuple(t for t in over if person in _people(t) and t.id in self.deadlines)
 
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a place, oldest first."""
@@ -318,15 +337,25 @@ class MemoryStore:
         """The person behind an identity, made from ``person`` at first sight."""
         seen = self.known.pop((platform, user), person.id)
         self.known[platform, user] = seen
-        self.people[seen] = replace(self.people.get(seen, person), name=person.name)
+        self.people[seen] = replace(self.people.get(seen, person), name=person.name, gone=False)
         return self.people[seen]
 
-    async def change_person(self, person: Person) -> None:
-        """Save a person's name and all that they chose."""
+    def _take(self, update: Update | None) -> None:
+        if update in self.updates:
+            raise AlreadyDone
+        if update is not None:
+            self.updates.add(update)
+
+    async def change_person(self, person: Person, update: Update | None = None) -> None:
+        """Save a person's name and all that they chose, once."""
+        self._take(update)
         self.people[person.id] = person
 
-    async def block(self, person: str, other: str, *, blocks: bool = True) -> None:
-        """Let ``person`` take no challenges of ``other`` any more, or take them again."""
+    async def block(
+        self, person: str, other: str, *, blocks: bool = True, update: Update | None = None
+    ) -> None:
+        """Let ``person`` take no challenges of ``other`` any more, or take them again, once."""
+        self._take(update)
         (self.blocks.add if blocks else self.blocks.discard)((person, other))
 
     async def blocked_by(self, person: str) -> tuple[Person, ...]:
@@ -374,9 +403,13 @@ class MemoryStore:
         return self.places.get(key, PlaceSettings(key))
 
     async def change_place(
-        self, settings: PlaceSettings, change: PlaceChange | None = None
+        self,
+        settings: PlaceSettings,
+        change: PlaceChange | None = None,
+        update: Update | None = None,
     ) -> None:
-        """Save what a place has chosen, with a line of its change log."""
+        """Save what a place has chosen, with a line of its change log, once."""
+        self._take(update)
         self.places[settings.key] = settings
         if change is not None:
             self.changes.append(change)

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from adapters.storage import schema
 from adapters.storage.database import Rows
+from adapters.storage.inbox import once
 from adapters.storage.statements import (
     Line,
     Values,
@@ -19,7 +20,7 @@ from adapters.storage.statements import (
     reading,
     writing,
 )
-from engine.service.ports import Person
+from engine.service.ports import Person, Update
 
 SEEN_EVERY_MS: Final = 60_000
 """How old the time at which an identity was last seen may get; else every press would write it."""
@@ -124,9 +125,13 @@ class PeopleRows(Rows):
             rows = await self._database.read(_PERSON_OF, **identity)
         return await self._seen_again(identity, rows[0], person.name)
 
-    async def change_person(self, person: Person) -> None:
-        """Save a person's name and all that they chose."""
-        await self._database.write(Line(_CHANGE, _values(person)))
+    async def change_person(self, person: Person, update: Update | None = None) -> None:
+        """Save a person's name and all that they chose.
+
+        Raises:
+            AlreadyDone: if the update is known; nothing is saved then.
+        """
+        await self._once(update, Line(_CHANGE, _values(person)))
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
         """Everybody of a platform with this name, whatever its case, most recently seen first."""
@@ -143,10 +148,16 @@ class PeopleRows(Rows):
         rows = await self._database.read(_IDENTITIES_OF, person=person)
         return tuple((row["platform"], row["user"]) for row in rows)
 
-    async def block(self, person: str, other: str, *, blocks: bool = True) -> None:
-        """Let ``person`` take no challenges of ``other`` any more, or take them again."""
+    async def block(
+        self, person: str, other: str, *, blocks: bool = True, update: Update | None = None
+    ) -> None:
+        """Let ``person`` take no challenges of ``other`` any more, or take them again.
+
+        Raises:
+            AlreadyDone: if the update is known; nothing is saved then.
+        """
         pair: Values = {"person": person, "other": other}
-        await self._database.write(Line(_BLOCK if blocks else _UNBLOCK, pair))
+        await self._once(update, Line(_BLOCK if blocks else _UNBLOCK, pair))
 
     async def blocked_by(self, person: str) -> tuple[Person, ...]:
         """Those whose challenges a person does not take, by name."""
@@ -162,6 +173,9 @@ class PeopleRows(Rows):
         rows = await self._database.read(_DECLINED, person=invited, challenger=challenger)
         return int(rows[0]["at"]) if rows else 0
 
+    async def _once(self, update: Update | None, line: Line) -> None:
+        await self._database.carry_out(once(update, self._database.clock.now(), line))
+
     async def _first_sight(self, identity: Mapping[str, str], person: Person) -> None:
         now = self._database.clock.now()
         with suppress(_AlreadyMet):
@@ -174,7 +188,7 @@ class PeopleRows(Rows):
         self, identity: Mapping[str, str], row: sqlite3.Row, name: str
     ) -> Person:
         known, now = _person(row), self._database.clock.now()
-        person = replace(known, name=name)
+        person = replace(known, name=name, gone=False)
         lines = []
         if person != known:
             lines.append(Line(_CHANGE, _values(person)))
@@ -203,4 +217,5 @@ def _person(row: sqlite3.Row) -> Person:
         quiet_from=row["quiet_from"],
         quiet_to=row["quiet_to"],
         quiet_changed=row["quiet_changed"],
+        gone=bool(row["gone"]),
     )

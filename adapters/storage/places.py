@@ -7,9 +7,10 @@ from pydantic import TypeAdapter
 
 from adapters.storage import schema
 from adapters.storage.database import Rows
+from adapters.storage.inbox import once
 from adapters.storage.statements import Line, Values, adding, matching, putting, reading, writing
 from engine.match.rules import Rules
-from engine.service.ports import PlaceChange, PlaceSettings
+from engine.service.ports import PlaceChange, PlaceSettings, Update
 
 _PLACES = schema.PLACES.c
 _CHANGES = schema.PLACE_CHANGES.c
@@ -63,14 +64,21 @@ class PlaceRows(Rows):
         return PlaceSettings(**values, rules=_RULES.validate_json(rules) if rules else None)
 
     async def change_place(
-        self, settings: PlaceSettings, change: PlaceChange | None = None
+        self,
+        settings: PlaceSettings,
+        change: PlaceChange | None = None,
+        update: Update | None = None,
     ) -> None:
-        """Save what a place has chosen, with a line of its change log."""
+        """Save what a place has chosen, with a line of its change log.
+
+        Raises:
+            AlreadyDone: if the update is known; nothing is saved then.
+        """
         lines = [Line(_CHANGE, _values(settings))]
         if change is not None:
             names = ("place", "at", "name", "setting", "before", "after")
             lines.append(Line(_LOG, {name: getattr(change, name) for name in names}))
-        await self._database.write(*lines)
+        await self._database.carry_out(once(update, self._database.clock.now(), *lines))
 
     async def place_changes(self, key: str, skip: int, limit: int) -> tuple[PlaceChange, ...]:
         """The change log of a place, the latest first."""

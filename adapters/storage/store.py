@@ -7,6 +7,8 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage import schema
+from adapters.storage.errands import ErrandRows
+from adapters.storage.inbox import UPDATE_TAKEN
 from adapters.storage.messages import MessageRows
 from adapters.storage.people import PeopleRows
 from adapters.storage.places import PlaceRows
@@ -22,7 +24,6 @@ from engine.service.ports import Ended, LogRow, Reckoning, Tally, Unit, Update
 SECRET_SIZE: Final = 32
 """Bytes in a secret."""
 
-_INBOX = schema.INBOX.c
 _TABLES = schema.TABLES.c
 _LOG = schema.LOG.c
 _SHOWDOWNS = schema.SHOWDOWNS.c
@@ -36,7 +37,6 @@ _AFTERWARDS: Final = ("offer_rematch", "expire")
 # Live ones alone, or all.
 _WANTED = sa.or_(_TABLES.live, ~sa.bindparam("live", type_=sa.Boolean))
 
-_DONE: Final = reading(sa.select(_INBOX.at).where(matching(_INBOX.source, _INBOX.id)))
 _TABLE: Final = reading(sa.select(_TABLES.state).where(matching(_TABLES.id)))
 _TABLES_OF: Final = reading(
     sa.select(_TABLES.state)
@@ -92,6 +92,14 @@ _LAST_ACTED: Final = reading(
 _SHOWDOWN: Final = reading(
     sa.select(_SHOWDOWNS.showdown).where(matching(_SHOWDOWNS.table_id, _SHOWDOWNS.number))
 )
+_OFFERS: Final = reading(
+    sa.select(_TABLES.state)
+    .join(schema.TABLE_PEOPLE, schema.TABLE_PEOPLE.c.table_id == _TABLES.id)
+    # Only the offer of a rematch has a deadline after the end.
+    .join(schema.DEADLINES, schema.DEADLINES.c.table_id == _TABLES.id)
+    .where(matching(schema.TABLE_PEOPLE.c.person), sa.not_(_TABLES.live))
+    .order_by(_TABLES.number)
+)
 _ENDED: Final = reading(
     sa.select(_TABLES.state, _MATCHES.at)
     .join(schema.MATCH_RESULTS)
@@ -114,7 +122,7 @@ _SECRET: Final = reading(sa.select(_SECRETS.secret).where(matching(_SECRETS.name
 _KEEP_SECRET: Final = keeping(schema.SECRETS)
 
 
-class SqliteStore(MessageRows, PeopleRows, PlaceRows, TimeRows):
+class SqliteStore(ErrandRows, MessageRows, PeopleRows, PlaceRows, TimeRows):
     """What is kept, in one SQLite file; every change returns when it is on the disk."""
 
     async def commit(self, unit: Unit) -> None:
@@ -130,7 +138,7 @@ class SqliteStore(MessageRows, PeopleRows, PlaceRows, TimeRows):
 
     async def is_done(self, update: Update) -> bool:
         """Whether an update was carried out before."""
-        return bool(await self._database.read(_DONE, source=update.source, id=update.id))
+        return bool(await self._database.read(UPDATE_TAKEN, source=update.source, id=update.id))
 
     async def table(self, table: str) -> Table | None:
         """The table as last saved."""
@@ -158,6 +166,11 @@ class SqliteStore(MessageRows, PeopleRows, PlaceRows, TimeRows):
         """
         rows = await self._database.read(_TABLES_OF, person=person, live=live)
         # Whoever declined, or saw another take the seat, is still in the rows.
+        return tuple(table for table in map(_table, rows) if person in people_of(table))
+
+    async def rematch_offers_of(self, person: str) -> tuple[Table, ...]:
+        """The matches a person played that are over and where an offer of a rematch stands."""
+        rows = await self._database.read(_OFFERS, person=person)
         return tuple(table for table in map(_table, rows) if person in people_of(table))
 
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage import schema
+from adapters.storage.inbox import taking
 from adapters.storage.statements import (
     Line,
     Read,
@@ -25,7 +26,6 @@ from engine.match.saved import dump_action, dump_showdown, dump_table
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
 from engine.service.ports import (
-    AlreadyDone,
     MatchResult,
     MessageKey,
     RoundResult,
@@ -46,7 +46,6 @@ _UNSENT: Final = {
 }
 """What else is in the row of a message that was never sent."""
 
-_TAKE_UPDATE: Final = keeping(schema.INBOX, AlreadyDone, early=True)
 _OPEN_TABLE: Final = keeping(schema.TABLES, VersionTaken, early=True)
 _SAVE_TABLE: Final = writing(
     sa.update(schema.TABLES)
@@ -111,7 +110,7 @@ def _proof(table: Table) -> tuple[Read, Values]:
 
 def _lines(unit: Unit, now: int) -> Iterator[Line]:
     if unit.update:
-        yield Line(_TAKE_UPDATE, {"source": unit.update.source, "id": unit.update.id, "at": now})
+        yield taking(unit.update, now)
     yield _table_line(unit.table)
     yield from _log_lines(unit)
     yield from _going_on_lines(unit) if unit.goes_on else _finding_lines(unit.table)

@@ -37,7 +37,7 @@ def passed(table: Table, action: AbsenceAction, game: Game) -> Change:
         case Autopilot():
             return _turn_missed(table, action, game)
         case Expire():
-            return Change(_expired(table, game))
+            return Change(_expired(table, action, game))
         case Close():
             return Change(_closed(table, action, game))
         case Remind() | Warn():
@@ -102,7 +102,7 @@ def _while_present(table: Table, seat: Seat, game: Game) -> Table:
     return given_up(table, seat, "forfeited", game)
 
 
-def _expired(table: Table, game: Game) -> Table:
+def _expired(table: Table, action: Expire, game: Game) -> Table:
     match table.stage:
         case Lobby():
             return changed(table, stage=Finished("expired"))
@@ -115,7 +115,9 @@ def _expired(table: Table, game: Game) -> Table:
         case Readying():
             return _dealt_without(table, game)
         case Finished(rematch=rematch) if rematch and len(rematch) < table.capacity:
-            return changed(table, stage=changed(table.stage, rematch=(), lapsed=True))
+            gone = seat_of(table, action.gone)
+            lapsed = changed(table.stage, rematch=(), lapsed=True, gone=gone)
+            return changed(table, stage=lapsed)
         case _:
             raise NotAllowed(Fault.NOT_NOW)
 

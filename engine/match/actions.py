@@ -60,8 +60,13 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """The deadline of the stage has passed: nobody came, chose, got ready or took the offer."""
+    """The deadline of the stage has passed: nobody came, chose, got ready or took the offer.
 
+    ``gone`` is the person without whom an offer of a rematch makes no sense, if it is not time
+    that ends it.
+    """
+
+    gone: str = ""
     kind: Literal["expire"] = "expire"
 
 

@@ -46,7 +46,8 @@ class BoardView:
     ``number`` is its number, 0 before the first deal. ``to_act`` are the seats that are waited
     for. ``cuts`` are the cuts for the first deal. ``matches`` are the matches of the series that
     are over. ``turn_seconds``, ``away``, ``missed``, ``autopilot``, ``flown``, ``warned``,
-    ``departed``, ``unready`` and ``fresh_from`` are the table's. ``time`` is what the clock says, where one runs.
+    ``departed``, ``unready`` and ``fresh_from`` are the table's. ``time`` is what the clock says,
+    where one runs.
     """
 
     id: str

@@ -82,7 +82,7 @@ def rematch_offered(table: Table, action: OfferRematch) -> Table:
     if action.seat in stage.rematch:
         raise NotAllowed(Fault.REMATCH_OFFERED)
     willing = {*stage.rematch, action.seat, *_computers(table)}
-    offered = replace(stage, rematch=tuple(sorted(willing)), lapsed=False)
+    offered = replace(stage, rematch=tuple(sorted(willing)), lapsed=False, gone=None)
     return replace(table, stage=offered)
 
 

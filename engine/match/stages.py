@@ -63,7 +63,8 @@ class Finished:
     ``aborted`` (both agreed), ``abandoned`` (nobody was there), ``ended`` (by ``name``, who may),
     ``place_gone``, ``person_gone``; or, of a challenge, ``declined``, ``withdrawn``, ``expired``
     or ``departed``. ``settlement`` is given for the first three. ``rematch`` holds the seats that
-    offer one; ``lapsed`` says that an offer has waited in vain.
+    offer one; ``lapsed`` says that an offer has waited in vain, ``gone`` for
+    whom: the seat whose person has left, None where it was not answered in time.
     """
 
     reason: str
@@ -71,6 +72,7 @@ class Finished:
     settlement: Settlement | None = None
     rematch: tuple[Seat, ...] = ()
     lapsed: bool = False
+    gone: Seat | None = None
     name: str = ""
     kind: Literal["finished"] = "finished"
 

@@ -1,27 +1,28 @@
 """What happens to tables from outside: people come and go, places end, clocks are put right."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import Final, Literal
+from dataclasses import replace
+from typing import Final
 
 from engine.match import actions
 from engine.match.actions import Action
 from engine.match.people import Place
 from engine.match.stages import Finished
 from engine.match.table import Table, seat_of
-from engine.round.faults import NoTable, NotAllowed
+from engine.round.faults import NoTable
 from engine.service.absentees import is_missed
 from engine.service.challenges import is_at
-from engine.service.live_tables import LiveTables
-from engine.service.ports import Person, StoreBusy
+from engine.service.errands import Errands, insist
+from engine.service.ports import Errand, Person, StoreBusy
 from engine.service.time.deadlines import Standing, rests
 
 _AT_ONCE: Final = 100
 """The tables whose time is told anew together."""
 
 
-class Outside(LiveTables):
+class Outside(Errands):
     """The part of the service that hears what nobody at a table does there."""
 
     async def came_back(self, person: Person, table_id: str) -> int:
@@ -60,17 +61,28 @@ class Outside(LiveTables):
         """Hear that somebody has left a place, in which they may have tables."""
         tables = await self._store.tables_of(person.id)
         here = [table for table in tables if is_at(table, place)]
-        await self._happens_to(here, lambda table: _depart(table, person.id))
+        offers = await self._store.rematch_offers_of(person.id)
+        offered = [table for table in offers if is_at(table, place)]
+        await self._undertake(
+            [Errand(table.id, actions.Depart(person.id)) for table in here]
+            + [Errand(table.id, actions.Expire(person.id)) for table in offered]
+        )
 
     async def person_gone(self, person: Person) -> None:
         """Hear that somebody's account is no more: their tables end, and nobody has lost."""
+        # First, so that nobody offers them anything in the meantime.
+        await insist(lambda: self._store.change_person(replace(person, gone=True)))
         tables = await self._store.tables_of(person.id)
-        await self._happens_to(tables, lambda table: _close(table, "person_gone"))
+        offers = await self._store.rematch_offers_of(person.id)
+        await self._undertake(
+            [Errand(table.id, actions.Close("person_gone")) for table in tables]
+            + [Errand(table.id, actions.Expire(person.id)) for table in offers]
+        )
 
     async def place_gone(self, place: Place) -> None:
         """Hear that a place is no more, or no longer open to the bot: its tables end."""
         tables = await self._store.tables_at(place.key)
-        await self._happens_to(tables, lambda table: _close(table, "place_gone"))
+        await self._undertake([Errand(table.id, actions.Close("place_gone")) for table in tables])
 
     async def time_was_put_right(self, tables: Iterable[str]) -> None:
         """Hear that a clock stood still for a while: what tells its time is told anew.
@@ -88,14 +100,6 @@ class Outside(LiveTables):
             failures += [error for error in told if isinstance(error, Exception)]
         if failures:
             raise ExceptionGroup("some tables tell another time than they should", failures)
-
-    async def _happens_to(
-        self, tables: Iterable[Table], action_of: Callable[[Table], Action | None]
-    ) -> None:
-        """Let something happen to each of ``tables``, where it still makes sense."""
-        for table in tables:
-            with suppress(NotAllowed):
-                await self._happens(table.id, action_of)
 
     async def _tell_anew(self, table_id: str) -> None:
         try:
@@ -125,13 +129,3 @@ def _come_back(table: Table, person: str) -> Action | None:
     if seat is None or isinstance(table.stage, Finished) or not is_missed(table, person):
         return None
     return actions.ComeBack(seat)
-
-
-def _depart(table: Table, person: str) -> Action | None:
-    seat = seat_of(table, person)
-    is_over = isinstance(table.stage, Finished)
-    return None if is_over or seat in table.departed else actions.Depart(person)
-
-
-def _close(table: Table, reason: Literal["place_gone", "person_gone"]) -> Action | None:
-    return None if isinstance(table.stage, Finished) else actions.Close(reason)

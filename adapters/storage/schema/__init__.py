@@ -22,6 +22,7 @@ from adapters.storage.schema.people import (
 )
 from adapters.storage.schema.results import MATCH_RESULTS, ROUND_RESULTS
 from adapters.storage.schema.tables import (
+    ERRANDS,
     INBOX,
     LOG,
     MESSAGES,
@@ -42,6 +43,7 @@ __all__ = [
     "CLOCKS",
     "DEADLINES",
     "DIALECT",
+    "ERRANDS",
     "GAPS",
     "IDENTITIES",
     "INBOX",

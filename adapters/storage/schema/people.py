@@ -23,6 +23,7 @@ PEOPLE: Final = sa.Table(
     number("quiet_from"),
     number("quiet_to"),
     number("quiet_changed"),
+    switch("gone", on=False),
     sa.Index(None, "folded"),
     sqlite_with_rowid=False,
 )

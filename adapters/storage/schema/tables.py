@@ -49,6 +49,15 @@ LOG: Final = sa.Table(
 
 sa.Index("ix_log_opened", LOG.c.at, sqlite_where=LOG.c.version == 1)
 
+# What has still to happen to tables: a row for each until it has.
+ERRANDS: Final = sa.Table(
+    "errands",
+    METADATA,
+    text("table_id", key=True),
+    text("action", key=True),
+    sqlite_with_rowid=False,
+)
+
 INBOX: Final = sa.Table(
     "inbox",
     METADATA,

@@ -14,6 +14,7 @@ class Person:
     ``zone_asked`` says that it was asked for. At night, from ``quiet_from`` to ``quiet_to`` in
     minutes of their day, nothing rings and no slow clock runs; equal ones are no night at all.
     ``quiet_changed`` is when they last chose another night or zone, in UTC milliseconds.
+    ``gone`` says that their account is no more.
     """
 
     id: str
@@ -28,3 +29,4 @@ class Person:
     quiet_from: int = 0
     quiet_to: int = 0
     quiet_changed: int = 0
+    gone: bool = False

@@ -1,6 +1,6 @@
 """The store: what is kept, and how it is asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from engine.match.boards import ShowdownView
@@ -9,7 +9,7 @@ from engine.service.ports.messages import MessageRow
 from engine.service.ports.people import Person
 from engine.service.ports.places import PlaceChange, PlaceSettings
 from engine.service.ports.records import Ended, Reckoning, Tally
-from engine.service.ports.unit import ClockRow, Deadline, Gap, LogRow, Unit, Update
+from engine.service.ports.unit import ClockRow, Deadline, Errand, Gap, LogRow, Unit, Update
 
 
 class Store(Protocol):
@@ -35,6 +35,9 @@ class Store(Protocol):
 
     async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables a person sits at or is invited to, oldest first; ``live`` ones only."""
+
+    async def rematch_offers_of(self, person: str) -> tuple[Table, ...]:
+        """The matches a person played that are over and where an offer of a rematch stands."""
 
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a place, oldest first."""
@@ -76,6 +79,23 @@ class Store(Protocol):
         Its board and hands may have to be drawn again for that.
         """
 
+    async def errands(self) -> tuple[Errand, ...]:
+        """What has still to happen to tables."""
+
+    async def add_errands(self, errands: Collection[Errand]) -> None:
+        """Remember what has to happen to tables, once each.
+
+        Raises:
+            StoreBusy: if the queue is full.
+        """
+
+    async def errand_done(self, errand: Errand) -> None:
+        """Forget what has happened.
+
+        Raises:
+            StoreBusy: if the queue is full.
+        """
+
     async def last_acted(self, table: str, person: str) -> int:
         """When a person last changed a table, in UTC milliseconds; 0 if they never did."""
 
@@ -111,11 +131,21 @@ class Store(Protocol):
     async def meet(self, platform: str, user: str, person: Person) -> Person:
         """The person behind an identity, ``person`` at first sight; a new name is taken over."""
 
-    async def change_person(self, person: Person) -> None:
-        """Save a person's name and all that they chose."""
+    async def change_person(self, person: Person, update: Update | None = None) -> None:
+        """Save a person's name and all that they chose.
 
-    async def block(self, person: str, other: str, *, blocks: bool = True) -> None:
-        """Let ``person`` take no challenges of ``other`` any more, or take them again."""
+        Raises:
+            AlreadyDone: if the update is known; nothing is saved then.
+        """
+
+    async def block(
+        self, person: str, other: str, *, blocks: bool = True, update: Update | None = None
+    ) -> None:
+        """Let ``person`` take no challenges of ``other`` any more, or take them again.
+
+        Raises:
+            AlreadyDone: if the update is known; nothing is saved then.
+        """
 
     async def blocked_by(self, person: str) -> tuple[Person, ...]:
         """Those whose challenges a person does not take, by name."""
@@ -145,9 +175,16 @@ class Store(Protocol):
         """What a place has chosen; nothing yet where it is new."""
 
     async def change_place(
-        self, settings: PlaceSettings, change: PlaceChange | None = None
+        self,
+        settings: PlaceSettings,
+        change: PlaceChange | None = None,
+        update: Update | None = None,
     ) -> None:
-        """Save what a place has chosen, with a line of its change log."""
+        """Save what a place has chosen, with a line of its change log.
+
+        Raises:
+            AlreadyDone: if the update is known; nothing is saved then.
+        """
 
     async def place_changes(self, key: str, skip: int, limit: int) -> tuple[PlaceChange, ...]:
         """The change log of a place, the latest first."""

@@ -91,6 +91,14 @@ class Unit:
     begun: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """What has to happen to a table, whatever becomes of this process."""
+
+    table: str
+    action: Action
+
+
 class AlreadyDone(Exception):
     """The update was carried out before; the table is as it left it."""
 

@@ -108,6 +108,7 @@ async def test_everything_that_somebody_chose_comes_back(store: Store) -> None:
         zone_asked=True,
         quiet_from=1380,
         quiet_to=420,
+        gone=True,
         quiet_changed=1_800_000_000_000,
     )
 
@@ -115,4 +116,4 @@ async def test_everything_that_somebody_chose_comes_back(store: Store) -> None:
 
     assert await store.person("p1") == chosen
     assert await store.person_of("web", "7") == chosen
-    assert await store.meet("web", "7", ANN) == chosen
+    assert await store.meet("web", "7", ANN) == replace(chosen, gone=False)

@@ -90,7 +90,8 @@ def _standing(view: HandView) -> Iterator[Block]:
         yield Line(turn_line(board), "strong")
     else:
         # Who would have liked a rematch is no part of the match.
-        past = replace(board, finished=replace(board.finished, rematch=(), lapsed=False))
+        finished = replace(board.finished, rematch=(), lapsed=False, gone=None)
+        past = replace(board, finished=finished)
         yield from result_screen(past).blocks
     if board.finished is None or board.finished.settlement is None:
         yield from standing_lines(board)

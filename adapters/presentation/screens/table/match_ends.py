@@ -34,7 +34,10 @@ def finished_lines(view: BoardView) -> Iterator[Line]:
     if view.finished.rematch:
         again = seat_names(view.players, view.finished.rematch)
         yield Line(text("rematch-offered", name=again))
-    if view.finished.lapsed:
+    if view.finished.gone is not None:
+        name = called(view.players[view.finished.gone])
+        yield Line(text("rematch-gone", name=name), "quiet")
+    elif view.finished.lapsed:
         yield Line(text("rematch-lapsed"), "quiet")
 
 

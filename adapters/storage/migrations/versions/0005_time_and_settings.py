@@ -49,6 +49,9 @@ def _deadlines() -> None:
     )
     op.execute("INSERT INTO clocks SELECT clock, max(begun), max(begun) FROM deadlines GROUP BY 1")
     op.create_table(
+        "errands", _text("table_id", key=True), _text("action", key=True), sqlite_with_rowid=False
+    )
+    op.create_table(
         "gaps",
         _text("clock", key=True),
         _integer("at", key=True),
@@ -77,6 +80,7 @@ def _people() -> None:
         _number("quiet_from"),
         _number("quiet_to"),
         _number("quiet_changed"),
+        _switch("gone", on=False),
     ):
         op.add_column("people", column)
     op.create_table(

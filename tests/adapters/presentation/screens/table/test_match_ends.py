@@ -146,6 +146,15 @@ def test_a_rematch_that_nobody_took_can_be_offered_anew() -> None:
     assert buttons(screen)["Rematch"].enabled
 
 
+def test_an_offer_of_or_to_somebody_who_has_left_says_so() -> None:
+    view = board_after(*ENDED, CLOSED, OfferRematch(NORTH), Expire("ben"))
+
+    screen = board_screen(view)
+
+    assert "Ben has left. The offer of a rematch is off." in lines(screen)
+    assert "not answered in time" not in on_paper(screen)
+
+
 def test_that_an_offer_lapsed_is_no_part_of_a_match_read_again() -> None:
     view = hand_after(SOUTH, *ENDED, CLOSED, OfferRematch(NORTH), Expire())
 
