@@ -33,7 +33,7 @@ from adapters.presentation.words.command import (
 )
 from adapters.presentation.words.gin_words import means_computer, read_gin
 from adapters.presentation.words.rule_phrases import phrased
-from adapters.presentation.words.settings_words import is_about_people
+from adapters.presentation.words.shown_words import is_about_people
 from adapters.presentation.words.spelling import Word, listed, meanings, refuse, words_of
 from adapters.presentation.words.stats_words import read_stats
 from engine.round.faults import Fault, NotAllowed

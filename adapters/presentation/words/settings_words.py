@@ -8,7 +8,13 @@ from typing import Final
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.screens.settings.quiet_hours import night_code
-from adapters.presentation.words.shown_words import no_value, parted, spellings, switch
+from adapters.presentation.words.shown_words import (
+    OF_PEOPLE,
+    no_value,
+    parted,
+    spellings,
+    switch,
+)
 from adapters.presentation.words.spelling import HYPHENS, meanings, plain
 from adapters.presentation.zones import zone_code, zone_typed
 from engine.round.faults import Fault, NotAllowed
@@ -28,12 +34,11 @@ _NAMES: Final[Mapping[tuple[SettingKey, str], tuple[str, ...]]] = MappingProxyTy
         ("quiet_to", "to"): ("settings-to",),
         ("zone", "zone"): ("words-setting-zone", "setting-zone"),
         ("takes_challenges", ""): ("words-setting-takes-challenges", "setting-takes-challenges"),
-        ("block", "block"): ("words-setting-block", "setting-block"),
-        ("unblock", "block"): ("words-setting-unblock",),
+        ("block", "block"): OF_PEOPLE["block"],
+        ("unblock", "block"): OF_PEOPLE["unblock"],
     }
 )
 """What each setting is called, with the page on which it is shown: words, and what is shown."""
-_OF_PEOPLE: Final = frozenset({"block", "unblock"})
 _NO_HOURS: Final = 24
 _HOUR: Final = 60
 _NOON: Final = 12
@@ -67,15 +72,6 @@ def _chosen(key: SettingKey, page: str, typed: str) -> Choose:
 
 def _no_night() -> frozenset[str]:
     return spellings("words-value-false", "settings-off", "settings-no-night")
-
-
-def is_about_people(words: Sequence[str]) -> bool:
-    """Whether the words after the first name somebody, whatever they are called."""
-    try:
-        (key, _), _ = parted(words, _NAMES)
-    except NotAllowed:
-        return False
-    return key in _OF_PEOPLE
 
 
 def _order(typed: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 from adapters.presentation.words.spelling import meanings, plain
@@ -11,6 +12,14 @@ from engine.service.intents import SettingKey
 _LONGEST_NAME: Final = 6
 """Words of a setting's name, at most."""
 _AFTER_NAME: Final = ":"
+
+OF_PEOPLE: Final[Mapping[SettingKey, tuple[str, ...]]] = MappingProxyType(
+    {
+        "block": ("words-setting-block", "setting-block"),
+        "unblock": ("words-setting-unblock",),
+    }
+)
+"""What the settings are called whose values are people."""
 
 Named = TypeVar("Named")
 
@@ -35,6 +44,14 @@ def parted(words: Sequence[str], names: Mapping[Named, Sequence[str]]) -> tuple[
             if typed in spellings(*keys):
                 return named, list(words[count:])
     raise NotAllowed(Fault.UNKNOWN_SETTING, setting=words[0])
+
+
+def is_about_people(words: Sequence[str]) -> bool:
+    """Whether the words after the first name somebody, whatever they are called."""
+    try:
+        return bool(parted(words, OF_PEOPLE))
+    except NotAllowed:
+        return False
 
 
 def switch(key: SettingKey, typed: str) -> str:
