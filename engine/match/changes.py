@@ -18,7 +18,6 @@ from engine.match.actions import (
     Play,
     QuietAction,
     Resign,
-    SeatAction,
 )
 from engine.match.copying import changed
 from engine.match.dealing import dealer_chosen, made_ready
@@ -28,6 +27,9 @@ from engine.match.playing import played
 from engine.match.rules import Rules
 from engine.match.table import Change, Game, Table, turn_of
 from engine.round.faults import Fault, NotAllowed
+from engine.round.outcome import Seat
+
+_AddingAction = QuietAction | BeReady | OfferRematch
 
 
 def advance(table: Table, action: Action, game: Game) -> Change:
@@ -37,14 +39,17 @@ def advance(table: Table, action: Action, game: Game) -> Change:
         NotAllowed: if the table does not allow it now, or not to this person or seat.
         IllegalMove: if the rules of the round forbid a move.
     """
-    if isinstance(action, Open):
+    # Nearly all actions are moves, so these are asked for first.
+    if isinstance(action, Play):
+        change = played(moved(_seated(table, action.seat), action.seat), action, game)
+    elif isinstance(action, Open):
         raise NotAllowed(Fault.NOT_NOW)
-    if isinstance(action, LobbyAction):
+    elif isinstance(action, LobbyAction):
         change = Change(answered(table, action, game))
     elif isinstance(action, AbsenceAction):
         change = passed(table, action, game)
     else:
-        change = _advanced_by_seat(table, action, game)
+        change = Change(_without_moves(_seated(table, action.seat), action, game))
     return Change(_dated(table, change.table, action), change.ended)
 
 
@@ -84,19 +89,14 @@ def _only_adds(before: Table, after: Table, action: Action) -> bool:
     Getting ready and offering a rematch only add up: that another did so a moment before changes
     nothing for the next, as long as it is the same step that everybody waits in.
     """
-    is_quiet = isinstance(action, QuietAction | BeReady | OfferRematch)
-    return is_quiet and after.stage.kind == before.stage.kind
+    return isinstance(action, _AddingAction) and after.stage.kind == before.stage.kind
 
 
-def _advanced_by_seat(table: Table, action: SeatAction, game: Game) -> Change:
-    if action.seat not in range(len(table.players)):
+def _seated(table: Table, seat: Seat) -> Table:
+    """The table with somebody at ``seat``, who has just shown it by acting."""
+    if seat not in range(len(table.players)):
         raise NotAllowed(Fault.NOT_AT_TABLE)
-    table = present(table, action.seat)
-    if isinstance(action, Play | ChooseDealer):
-        table = moved(table, action.seat)
-    if isinstance(action, Play):
-        return played(table, action, game)
-    return Change(_without_moves(table, action, game))
+    return present(table, seat)
 
 
 def _without_moves(
@@ -106,7 +106,7 @@ def _without_moves(
 ) -> Table:
     match action:
         case ChooseDealer():
-            return dealer_chosen(table, action, game)
+            return dealer_chosen(moved(table, action.seat), action, game)
         case BeReady():
             return made_ready(table, action, game)
         case Resign() | OfferAbort() | AnswerAbort() | OfferRematch():

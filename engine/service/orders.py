@@ -64,8 +64,9 @@ def _check_fresh(order: Order, table: Table) -> None:
 
 def _was_less(order: Order, table: Table) -> bool:
     """Whether an offer was made to somebody who has left since: now it would end the match."""
-    is_offer = order.intent == intents.Ask("offer_abort")
-    return is_offer and bool(table.departed) and order.version < table.departed_at
+    if not table.departed or order.version >= table.departed_at:
+        return False
+    return order.intent == intents.Ask("offer_abort")
 
 
 def _ended(order: Order, table: Table) -> actions.Action:
