@@ -429,7 +429,7 @@ class MemoryStore:
         here = [
             table for table in self.tables.values() if place in {at.key for at in table.places}
         ]
-        asked_for = (table for table in here if not table.rematch_of)
+        asked_for = (table for table in here if not table.rematch_of and _is_or_was_played(table))
         opened = (self.logs[table.id][0].at for table in asked_for if table.id in self.logs)
         return tuple(sorted(moment for moment in opened if moment >= at))
 
@@ -486,6 +486,11 @@ class MemoryStore:
 
 def _is_afterwards(row: LogRow) -> bool:
     return isinstance(row.action, OfferRematch | Expire)
+
+
+def _is_or_was_played(table: Table) -> bool:
+    """Whether a table is no challenge that came to nothing."""
+    return not isinstance(table.stage, Finished) or len(table.players) >= table.capacity
 
 
 def _people(table: Table) -> set[str]:

@@ -30,6 +30,10 @@ _LOG_OF: Final = reading(
 _CHOSEN: Final = reading(
     sa.select(_PLACES.key).where(matching(_PLACES.home), _PLACES.chosen).order_by(_PLACES.key)
 )
+_HAS_BEGUN: Final = sa.func.json_array_length(
+    schema.TABLES.c.state, "$.players"
+) >= sa.func.json_extract(schema.TABLES.c.state, "$.capacity")
+"""What no challenge has that was withdrawn, declined or not answered."""
 _OPENED: Final = reading(
     sa.select(_LOG_ROWS.at)
     .where(
@@ -40,6 +44,9 @@ _OPENED: Final = reading(
         sa.exists().where(
             matching(schema.TABLE_PLACES.c.place),
             schema.TABLE_PLACES.c.table_id == _LOG_ROWS.table_id,
+        ),
+        sa.exists().where(
+            schema.TABLES.c.id == _LOG_ROWS.table_id, sa.or_(schema.TABLES.c.live, _HAS_BEGUN)
         ),
     )
     .order_by(_LOG_ROWS.at)

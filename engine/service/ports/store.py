@@ -195,7 +195,8 @@ class Store(Protocol):
     async def opened_since(self, place: str, at: int) -> tuple[int, ...]:
         """When the tables of a place were opened since ``at``, in UTC ms, in order.
 
-        Those of a rematch are not: it goes on where a match was.
+        Those of a rematch are not: it goes on where a match was. Nor is a challenge that came
+        to nothing.
         """
 
     async def tally(self, reckoning: Reckoning) -> Tally:

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
-from engine.match.people import Place
+from engine.match.actions import Resign, Withdraw
+from engine.match.people import Place, Player
 from engine.match.rules import Rules
+from engine.match.stages import Finished
 from engine.service.ports import LogRow, PlaceChange, PlaceSettings, Store, Unit
 from tests.adapters.storage.units import a_lobby
 from tests.builders import OPENING, PARLOUR
@@ -90,6 +92,25 @@ async def test_a_rematch_is_no_table_that_was_opened_in_its_place(store: Store) 
     await store.commit(Unit(lobby, LogRow("t1", 1, "ada", again, 100)))
 
     assert await store.opened_since(PARLOUR.key, 0) == ()
+
+
+async def test_a_challenge_that_came_to_nothing_is_no_table_that_was_opened(store: Store) -> None:
+    await _open(store, "t1", 100, PARLOUR)
+    lobby = replace(a_lobby("t1", 3), places=(PARLOUR,))
+    withdrawn = replace(lobby, stage=Finished("withdrawn"))
+    await store.commit(Unit(withdrawn, LogRow("t1", 3, "ada", Withdraw("ada"), 102)))
+
+    assert await store.opened_since(PARLOUR.key, 0) == ()
+
+
+async def test_a_table_that_was_begun_and_is_over_was_opened(store: Store) -> None:
+    await _open(store, "t1", 100, PARLOUR)
+    lobby = replace(a_lobby("t1", 3), places=(PARLOUR,))
+    two = (*lobby.players, Player(name="Ben", person="ben"))
+    over = replace(lobby, players=two, stage=Finished("aborted"))
+    await store.commit(Unit(over, LogRow("t1", 3, "ada", Resign(0), 102)))
+
+    assert await store.opened_since(PARLOUR.key, 0) == (100,)
 
 
 async def test_the_tables_opened_lately_in_a_place_are_told_by_their_times(store: Store) -> None:

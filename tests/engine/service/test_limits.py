@@ -64,6 +64,21 @@ async def test_a_rematch_uses_up_none_of_them(parlour: Parlour) -> None:
     assert await parlour.open(CY, TO_ANYBODY)
 
 
+async def test_challenges_that_came_to_nothing_use_up_none_of_them(parlour: Parlour) -> None:
+    await _takes(parlour, 1)
+    for _ in range(3):
+        await parlour.ask(ADA, await parlour.open(ADA, TO_ANYBODY), "withdraw")
+
+    assert await parlour.open(CY, TO_ANYBODY)
+
+
+async def test_a_challenge_that_stands_uses_up_one(parlour: Parlour) -> None:
+    await _takes(parlour, 1)
+    await parlour.open(BEN, TO_ANYBODY)
+
+    assert (await _refused(parlour, TO_ANYBODY)).fault is Fault.TOO_MANY_AN_HOUR
+
+
 async def test_after_as_long_as_was_said_the_next_table_is_opened(parlour: Parlour) -> None:
     await _takes(parlour, 1)
     await parlour.open(BEN, AGAINST_COMPUTER)
