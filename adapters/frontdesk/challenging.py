@@ -38,7 +38,7 @@ class Challenging:
         opponent = await self._opponent(said, command.opponent)
         if said.place is not None:
             language = self.drawing.language_of(person)
-            await self.service.adopt_language(said.place, language)
+            await self.service.adopt_language(said.place, person, language)
         rules = await self._rules(said, command)
         challenge = Challenge(said.place, opponent, command.computer, rules, solo=command.solo)
         replies = Replies(self.drawing)

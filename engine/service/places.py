@@ -2,47 +2,61 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.match.people import Place
 from engine.service.live_tables import LiveTables
-from engine.service.ports import Person, PlaceChange, PlaceSettings
+from engine.service.ports import Person, PlaceChange, PlaceSettings, Update
+
+_LANGUAGE: Final = "place_language"
+"""The setting that a place's first challenge chooses where nobody has yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceEdit:
-    """A change of one ``setting``: what it ``makes`` of all, and its value as it is ``told``."""
+    """A change of one ``setting``: what it ``makes`` of all, and its value as it is ``told``.
+
+    ``update`` is the platform's own id of what asked for it.
+    """
 
     setting: str
     makes: Callable[[PlaceSettings], PlaceSettings]
     told: Callable[[PlaceSettings], str]
+    update: Update | None = None
 
 
 class Places(LiveTables):
     """The part of the service that keeps what places have chosen."""
 
     async def change_place(self, place: Place, person: Person, edit: PlaceEdit) -> bool:
-        """Let ``person`` change what a place has chosen; whether anything is different now."""
+        """Let ``person`` change what a place has chosen; whether anything is different now.
+
+        Raises:
+            AlreadyDone: if the update was carried out before.
+        """
         async with self._lock(f"place {place.key}"):
             before = await self._store.place(place.key)
             after = _known_as(place, edit.makes(before))
             was, became = edit.told(before), edit.told(after)
-            if was == became:
+            if was == became and edit.update is None:
                 return False
             now = self._time.clock.now()
             change = PlaceChange(place.key, now, person.name, edit.setting, was, became)
-            await self._store.change_place(after, change)
-            return True
+            told = None if was == became else change
+            await self._store.change_place(after, told, edit.update)
+            return was != became
 
-    async def adopt_language(self, place: Place, language: str) -> None:
-        """Let a place speak ``language`` until it chooses one itself."""
+    async def adopt_language(self, place: Place, person: Person, language: str) -> None:
+        """Let a place speak ``language``, that of ``person``, until it chooses one itself."""
         if await self._store.place_language(place.key):
             return
         async with self._lock(f"place {place.key}"):
             settings = await self._store.place(place.key)
             if not settings.language:
-                await self._store.change_place(
-                    _known_as(place, replace(settings, language=language))
-                )
+                spoken = _known_as(place, replace(settings, language=language))
+                now = self._time.clock.now()
+                change = PlaceChange(place.key, now, person.name, _LANGUAGE, "", language)
+                await self._store.change_place(spoken, change)
 
 
 def _known_as(place: Place, settings: PlaceSettings) -> PlaceSettings:

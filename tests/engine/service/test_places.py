@@ -53,16 +53,27 @@ async def test_two_who_change_a_place_at_once_lose_nothing(parlour: Parlour, edi
 
 
 async def test_a_place_speaks_its_first_language_until_it_chooses(parlour: Parlour) -> None:
-    await parlour.service.adopt_language(HERE, "ru")
-    await parlour.service.adopt_language(HERE, "kk")
+    await parlour.service.adopt_language(HERE, ADA, "ru")
+    await parlour.service.adopt_language(HERE, BEN, "kk")
 
     assert await parlour.store.place_language(HERE.key) == "ru"
-    assert await parlour.store.place_changes(HERE.key, 0, 9) == ()
+
+
+async def test_the_first_language_stands_in_the_log_with_whoever_brought_it(
+    parlour: Parlour,
+) -> None:
+    await parlour.service.adopt_language(HERE, ADA, "ru")
+    await parlour.service.adopt_language(HERE, BEN, "kk")
+
+    changes = await parlour.store.place_changes(HERE.key, 0, 9)
+    assert changes == (
+        PlaceChange(HERE.key, parlour.clock.now(), "Ada", "place_language", "", "ru"),
+    )
 
 
 async def test_of_two_first_languages_one_is_kept(parlour: Parlour) -> None:
     await asyncio.gather(
-        *(parlour.service.adopt_language(HERE, language) for language in ("ru", "kk"))
+        *(parlour.service.adopt_language(HERE, ADA, language) for language in ("ru", "kk"))
     )
 
     assert await parlour.store.place_language(HERE.key) == "ru"
