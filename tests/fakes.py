@@ -182,6 +182,8 @@ class MemoryStore:
                 rings = 0 if unit.begun else row.rings
                 self.messages[row.key] = replace(row, wanted=unit.table.version, rings=rings)
         for message in unit.messages:
+            if message.kept and message.key not in self.messages:
+                continue
             row = self.messages.get(message.key, MessageRow(message.key, message.version))
             rings = message.version if message.rings and not row.rings else row.rings
             self.messages[message.key] = replace(row, wanted=message.version, rings=rings)

@@ -62,6 +62,11 @@ _CLEAR_DEADLINE: Final = writing(
     sa.delete(schema.DEADLINES).where(matching(schema.DEADLINES.c.table_id))
 )
 _WANT_MESSAGE: Final = putting(schema.MESSAGES, "wanted", given=_UNSENT)
+_KEEP_WANTED: Final = writing(
+    sa.update(schema.MESSAGES)
+    .where(matching(*schema.MESSAGES.primary_key.columns))
+    .values(wanted=sa.bindparam("version"))
+)
 _RING: Final = writing(
     sa.update(schema.MESSAGES)
     .where(
@@ -198,7 +203,10 @@ def _deadline_line(unit: Unit) -> Line:
 def _message_lines(unit: Unit) -> Iterator[Line]:
     for message in unit.messages:
         key = key_values(message.key)
-        yield Line(_WANT_MESSAGE, {**key, "wanted": message.version})
+        if message.kept:
+            yield Line(_KEEP_WANTED, {**key, "version": message.version})
+        else:
+            yield Line(_WANT_MESSAGE, {**key, "wanted": message.version})
         if message.rings:
             yield Line(_RING, {**key, "version": message.version})
 

@@ -31,13 +31,21 @@ def wanted_messages(
     """Every message that must show ``after`` from now on; ``before`` is None for a new table.
 
     The hands of ``called`` persons ring. Where the table ``goes_on`` with the same people, its
-    boards and hands are left out, but for these.
+    boards and hands are left out, but for these. The showdown of a round that had ended before is
+    only kept up to date: where its place did without it, it does so still.
     """
+    waited = before is not None and isinstance(before.stage, Readying)
     wanted = [
-        WantedMessage(MessageKey(after.id, audience, purpose, number), after.version)
+        WantedMessage(
+            MessageKey(after.id, audience, purpose, number),
+            after.version,
+            kept=waited and purpose == "showdown",
+        )
         for purpose, number, audiences in _wanted(before, after, goes_on=goes_on)
         for audience in audiences
     ]
+    if not called:
+        return tuple(wanted)
     ringing = [
         MessageKey(after.id, Audience("person", person), "hand") for person in sorted(called)
     ]

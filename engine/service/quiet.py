@@ -15,7 +15,7 @@ async def unwanted_messages(
     beside = {
         message.key
         for message in wanted_messages(before, after, goes_on=True)
-        if message.key.audience.kind == "place"
+        if message.key.audience.kind == "place" and not message.kept
     }
     places = sorted({key.audience.id for key in beside})
     quiet = {place for place in places if (await store.place(place)).quiet}

@@ -29,11 +29,13 @@ class WantedMessage:
     """A message that must show ``version`` of its table from now on.
 
     ``rings`` says that it must also be noticed: an edit alone reaches nobody who is elsewhere.
+    One that is only ``kept`` up to date is not sent where it was never wanted before.
     """
 
     key: MessageKey
     version: int
     rings: bool = False
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)

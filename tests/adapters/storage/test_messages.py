@@ -19,6 +19,12 @@ async def want(store: Store, version: int, *keys: MessageKey) -> None:
     await store.commit(replace(a_unit(a_lobby("t1", version)), messages=wanted))
 
 
+async def keep(store: Store, version: int, key: MessageKey) -> None:
+    """Save that version of the table, which this message must show if there is one."""
+    kept = WantedMessage(key, version, kept=True)
+    await store.commit(replace(a_unit(a_lobby("t1", version)), messages=(kept,)))
+
+
 async def test_a_wanted_message_is_behind_until_it_was_sent(store: Store) -> None:
     await want(store, 1, BOARD)
     behind = await store.messages_behind()
@@ -37,6 +43,23 @@ async def test_a_new_version_leaves_where_the_message_is(store: Store) -> None:
     await want(store, 2, BOARD)
 
     assert await store.messages_behind() == (replace(SENT, wanted=2),)
+
+
+async def test_a_message_that_is_only_kept_up_to_date_is_where_it_was(store: Store) -> None:
+    await want(store, 1, BOARD)
+    await store.note_message(SENT)
+
+    await keep(store, 2, BOARD)
+
+    assert await store.messages_of("t1") == (replace(SENT, wanted=2),)
+
+
+async def test_what_is_only_kept_up_to_date_is_not_sent_anew(store: Store) -> None:
+    await want(store, 1, BOARD)
+
+    await keep(store, 2, HAND)
+
+    assert [row.key for row in await store.messages_of("t1")] == [BOARD]
 
 
 async def test_noting_what_is_shown_leaves_what_is_wanted(store: Store) -> None:
