@@ -56,7 +56,7 @@ def advance(table: Table, action: Action, game: Game) -> Change:
 def _dated(before: Table, after: Table, action: Action) -> Table:
     """The table one version later, without what was said of the time before."""
     version = before.version + 1
-    if _only_adds(before, after, action):
+    if not isinstance(action, Play) and _only_adds(before, after, action):
         return changed(after, version=version)
     return changed(
         after,

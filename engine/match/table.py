@@ -135,13 +135,13 @@ def seat_of(table: Table, person: str) -> Seat | None:
 def to_act(table: Table) -> tuple[Seat, ...]:
     """The seats that are waited for: who chooses, who is not ready yet, whose turn it is."""
     match table.stage:
+        case Playing():
+            turns = [current.state.phase.seat for current in table.rounds]
+            return tuple([seat for seat in turns if seat is not None])
         case ChoosingDealer(chooser=chooser):
             return (chooser,)
         case Readying(ready=ready):
             return tuple(seat for seat in range(table.capacity) if seat not in ready)
-        case Playing():
-            turns = (current.state.phase.seat for current in table.rounds)
-            return tuple(seat for seat in turns if seat is not None)
         case _:
             return ()
 
@@ -153,10 +153,11 @@ def turn_of(table: Table) -> tuple[object, ...] | None:
     nobody is waited for.
     """
     stage = table.stage
+    if isinstance(stage, Playing):
+        current = table.rounds[-1]
+        return stage.kind, current.number, current.state.phase.seat
     if isinstance(stage, Readying):
         return stage.kind, stage.number
-    if isinstance(stage, Playing):
-        return stage.kind, table.rounds[-1].number, table.rounds[-1].state.phase.seat
     return (stage.kind,) if isinstance(stage, ChoosingDealer) else None
 
 
