@@ -13,6 +13,7 @@ from adapters.web.courier import WebCourier
 from adapters.web.gate import dress, gate
 from adapters.web.house import House
 from adapters.web.inbound import Inbound
+from adapters.web.refusals import worded
 from adapters.web.shelf import Shelf
 from adapters.web.site import Site
 from adapters.web.tabs import Tabs
@@ -92,7 +93,8 @@ def _is_any(host: str) -> bool:
 
 def _app(house: House, desk: FrontDesk) -> web.Application:
     tabs, inbound = Tabs(desk, house), Inbound(desk, house)
-    app = web.Application(client_max_size=BODY_BYTES, middlewares=[gate(house.site.hosts)])
+    middlewares = [gate(house.site.hosts), worded(house)]
+    app = web.Application(client_max_size=BODY_BYTES, middlewares=middlewares)
     app.add_routes(
         [
             web.get("/", _page),

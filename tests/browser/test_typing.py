@@ -55,3 +55,27 @@ async def test_what_nobody_understands_is_answered_with_what_can_be_typed(
     await ann.type("what now", "private")
 
     await expect(ann.notice).to_contain_text("I do not understand “what now”.")
+
+
+@pytest.mark.parametrize(
+    ("status", "sentence"),
+    [
+        (413, "That line is too long."),
+        (400, "I could not read that."),
+        (403, "That can not be done here."),
+    ],
+)
+async def test_a_bare_refusal_of_whatever_stands_between_is_put_into_words(
+    sits: Sitting, status: int, sentence: str
+) -> None:
+    ann = await sits("Ann")
+    await ann.page.route(
+        "**/api/say", lambda route: route.fulfill(status=status, body="<h1>No.</h1>")
+    )
+
+    field = ann.page.locator("#room .composer input")
+    await field.fill("Hello")
+    await field.press("Enter")
+
+    await expect(ann.notice).to_contain_text(sentence)
+    await expect(field).to_have_value("Hello")

@@ -17,7 +17,7 @@ export function newId() {
 function headers() {
   const tab = session.tab;
   const bearer = tab ? { Authorization: `Tab ${tab.user}:${tab.key}:${encodeURIComponent(tab.name)}` } : {};
-  return { "Content-Type": "application/json", ...bearer };
+  return { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang, ...bearer };
 }
 
 async function once(path, body) {

@@ -2,12 +2,12 @@
 
 import { ask, newId, Stranger } from "./api.js";
 import { notice } from "./alerts.js";
-import { language, word } from "./words.js";
+import { complaint, language, word } from "./words.js";
 
 const waiting = new Set();
 
 export function show(reply) {
-  notice(reply.body.notice || (reply.status >= 400 ? word("page-refused") : ""));
+  notice(complaint(reply) || reply.body.notice);
 }
 
 export function failed(error, onStranger) {

@@ -4,7 +4,7 @@ import { ask } from "./api.js";
 import { mayNotify, notice } from "./alerts.js";
 import { byId, make } from "./dom.js";
 import { options } from "./session.js";
-import { language, languages, word } from "./words.js";
+import { complaint, language, languages, word } from "./words.js";
 
 const SHORTCUTS = [
   ["/", "page-shortcut-say"],
@@ -43,6 +43,7 @@ const CHANGES = {
   },
   async privateOpen(isOn) {
     const reply = await ask("/api/private", { open: isOn, language: language() });
+    notice(complaint(reply));
     return reply.body.privateOpen ?? !isOn;
   },
 };

@@ -5,7 +5,7 @@ import { ask } from "./api.js";
 import { cardElement } from "./cards.js";
 import { byId, make } from "./dom.js";
 import { session } from "./session.js";
-import { language, word } from "./words.js";
+import { complaint, language, word } from "./words.js";
 
 const FAN = ["Js", "Qh", "Kc", "Ad"];
 
@@ -14,7 +14,7 @@ export async function hello(name, tab) {
   const known = tab ? { user: tab.user, key: tab.key, known_as: tab.name } : {};
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const reply = await ask("/api/hello", { name, language: language(), zone, ...known });
-  if (reply.status >= 400) return { refused: reply.body.notice || word("page-not-sent") };
+  if (reply.status >= 400) return { refused: complaint(reply) };
   notice(reply.body.notice);
   const { user, key, name: given, ...rest } = reply.body;
   session.keep({ user, key, name: given });

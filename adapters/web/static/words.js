@@ -9,6 +9,14 @@ export const languages = () => known.languages;
 export const commands = () => known.commands;
 export const word = (key) => known.words[key] ?? "";
 
+// Whoever stands between page and bot may answer in its own way, without a sentence of ours.
+const BARE = { 400: "page-not-read", 413: "page-too-long" };
+
+// What a reply complains of; empty where it does not.
+export function complaint({ status, body }) {
+  return status < 400 ? "" : body.notice || word(BARE[status] ?? "page-refused");
+}
+
 export async function speak(tag) {
   const reply = await ask(`/api/words?language=${encodeURIComponent(tag)}`);
   known = reply.body;

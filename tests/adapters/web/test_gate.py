@@ -3,6 +3,7 @@
 import aiohttp
 import pytest
 
+from adapters.presentation.texts import text
 from adapters.web.client import BODY_BYTES
 from tests.adapters.web.conftest import Opening
 from tests.adapters.web.tabs import Served, Tab
@@ -86,6 +87,7 @@ async def test_too_long_a_body_is_refused(opened: Opening) -> None:
     reply = await ann.say("x" * (BODY_BYTES + 1))
 
     assert reply.status == 413
+    assert reply.body["notice"] == "That line is too long. Please say it in 500 characters."
 
 
 @pytest.mark.parametrize(
@@ -103,6 +105,35 @@ async def test_a_body_of_another_shape_is_refused(served: Served, body: dict[str
     reply = await tab.post("/api/hello", body)
 
     assert reply.status == 400
+    assert reply.body["notice"].startswith("I could not read that.")
+
+
+@pytest.mark.parametrize(
+    ("browser", "language"),
+    [
+        ("kk", "kk"),
+        ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
+        ("de-AT, kk-KZ;q=0.5, ru;q=0.1", "kk"),
+        ("de", "en"),
+        ("", "en"),
+    ],
+)
+async def test_what_nobody_can_read_is_told_so_in_the_browsers_language(
+    served: Served, browser: str, language: str
+) -> None:
+    tab = Tab(served)
+    tab.headers["Accept-Language"] = browser
+
+    reply = await tab.post("/api/hello", {})
+
+    said = served.parts.ink.catalog.say(language, text("page-not-read"))
+    assert reply.body == {"notice": said}
+
+
+async def test_what_is_not_there_is_answered_as_ever(served: Served) -> None:
+    reply = await Tab(served).get("/api/nowhere")
+
+    assert (reply.status, reply.body) == (404, {})
 
 
 @pytest.mark.parametrize("path", ["/", "/static/app.js", "/api/words", "/nowhere"])
