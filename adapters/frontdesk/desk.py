@@ -72,6 +72,10 @@ class FrontDesk:
         """The language that a visitor reads."""
         return self.drawing.language_of(await self.people.meet(visitor))
 
+    async def wants_notices(self, visitor: Visitor) -> bool:
+        """Whether a visitor wants to be called when it is their turn."""
+        return (await self.people.meet(visitor)).notices
+
     async def private_opened(self, visitor: Visitor) -> None:
         """Hear that a visitor takes private messages again: what was refused is sent again."""
         person = await self.people.meet(visitor)

@@ -81,7 +81,9 @@ class Inbound:
             return self._refused(sent, refused)
         update = act.update
         press = Press(act.visitor, act.place, sent.chat, sent.message, sent.token, update)
-        return await self._told(press, await self._desk.pressed(press))
+        answer = await self._desk.pressed(press)
+        await self._tell_notices(act)
+        return await self._told(press, answer)
 
     async def say(self, request: web.Request) -> web.Response:
         """Carry out a command; say any other line to the channel."""
@@ -95,6 +97,7 @@ class Inbound:
         if act.place is None or line.startswith("/"):
             said = Said(act.visitor, act.place, line, act.update)
             reply = self._private_part(await self._desk.said(said))
+            await self._tell_notices(act)
             return answered({**reply, "language": await self._desk.language(act.visitor)})
         if line:
             await self._house.courier.say(act.visitor, sent.chat, line, act.update)
@@ -111,6 +114,11 @@ class Inbound:
             raise NotAdmitted(web.HTTPRequestEntityTooLarge.status_code, "page-too-long")
         site = self._house.site
         return Act(sent, tab, site.place_of(sent.chat), site.is_admin(tab.name))
+
+    async def _tell_notices(self, act: Act) -> None:
+        """Let the person's tabs know whether they want to be called, should that be new."""
+        wanted = await self._desk.wants_notices(act.visitor)
+        self._house.live.tell_notices(act.tab.user, wanted=wanted)
 
     def _refused(self, sent: ActSent, refused: NotAdmitted) -> web.Response:
         notice = self._house.say(sent.language, text(refused.key))

@@ -20,12 +20,16 @@ QUIET_SECONDS: Final = 20
 
 @dataclass(eq=False, slots=True)
 class Line:
-    """One tab's live line; ``cut`` breaks it at once."""
+    """One tab's live line; ``cut`` breaks it at once.
+
+    ``notices`` is what the tab was told of whether its person wants to be called.
+    """
 
     tab: Tab
     socket: web.WebSocketResponse
     cut: Callable[[], None]
     queue: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(WAITING))
+    notices: bool | None = None
 
     async def pump(self) -> None:
         """Send what is queued, for as long as the tab takes it."""
@@ -80,6 +84,13 @@ class Live:
         words = _worded({"kind": "people", "people": names})
         for line in tuple(self._lines):
             line.push(words)
+
+    def tell_notices(self, user: str, *, wanted: bool) -> None:
+        """Push whether ``user`` wants to be called to those of their tabs that know otherwise."""
+        for line in tuple(self._lines):
+            if line.tab.user == user and line.notices is not wanted:
+                line.notices = wanted
+                line.push(_worded({"kind": "notices", "wanted": wanted}))
 
     async def close(self) -> None:
         """End every line, so that the tabs know that the bot is going."""

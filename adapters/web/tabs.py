@@ -116,6 +116,9 @@ class Tabs:
         pump = asyncio.create_task(line.pump())
         self._house.live.join(line)
         try:
+            visitor = Visitor(PLATFORM, joined.user, joined.name)
+            wanted = await self._desk.wants_notices(visitor)
+            self._house.live.tell_notices(joined.user, wanted=wanted)
             await _until_closed(socket)
         finally:
             self._house.live.leave(line)

@@ -132,19 +132,10 @@ async def test_who_looks_elsewhere_is_called_once_when_it_is_their_turn(
     await expect(bob.page).to_have_title("● Your turn · Deadwood")
 
 
-@pytest.mark.parametrize(
-    ("eyes", "choice"),
-    [
-        pytest.param(LOOK_AGAIN, "", id="who looks at the page"),
-        pytest.param(LOOK_AWAY, "update people set notices = 0", id="who wants no notices"),
-    ],
-)
-async def test_the_title_alone_tells(
-    sits: Sitting, bot: BotInside, eyes: str, choice: str
-) -> None:
+async def test_the_title_alone_tells_who_looks_at_the_page(sits: Sitting, bot: BotInside) -> None:
     ann, bob = await away(sits)
-    await bob.page.evaluate(eyes)
-    await set_up(bot, a_round(HAND), LONG_AGO, choice)
+    await bob.page.evaluate(LOOK_AGAIN)
+    await set_up(bot, a_round(HAND), LONG_AGO)
 
     await ann.card("Kd").click()
     await expect(bob.page).to_have_title("● Your turn · Deadwood")
@@ -153,3 +144,22 @@ async def test_the_title_alone_tells(
 
     assert await calls(bob) == []
     await expect(bob.page).to_have_title("● Your turn · Deadwood")
+
+
+async def test_who_wants_no_notices_reads_on_the_page_alone_that_it_is_their_turn(
+    sits: Sitting, bot: BotInside
+) -> None:
+    ann, bob = await away(sits)
+    await bob.type("/settings notices off", "private")
+    await expect(bob.sheet).to_be_visible()
+    await bob.page.keyboard.press("Escape")
+    await set_up(bot, a_round(HAND), LONG_AGO)
+
+    await ann.card("Kd").click()
+    await expect(bob.screen("private").locator(".turn")).to_be_attached()
+    by_then = await bob.page.title()
+    await bob.type("/settings notices on", "private")
+
+    await expect(bob.page).to_have_title("● Your turn · Deadwood")
+    assert by_then == "Deadwood"
+    assert await calls(bob) == []

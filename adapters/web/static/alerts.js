@@ -31,6 +31,7 @@ export function tell(text) {
 }
 
 let isWaitedFor = false;
+let isToBeCalled = true;
 let hasRung = false;
 let notification = null;
 
@@ -38,12 +39,19 @@ const isLookedAt = () => !document.hidden && document.hasFocus();
 
 function entitle() {
   const sign = hasRung ? "🔔" : "●";
-  document.title = isWaitedFor || hasRung ? `${sign} ${word("page-your-turn")} · Deadwood` : "Deadwood";
+  document.title = isToBeCalled && (isWaitedFor || hasRung) ? `${sign} ${word("page-your-turn")} · Deadwood` : "Deadwood";
 }
 
 export function showTurn(isWaited) {
   isWaitedFor = isWaited;
   if (!isWaited) calm();
+  entitle();
+}
+
+// Whoever wants no notices reads whose turn it is on the page alone.
+export function wantNotices(isWanted) {
+  isToBeCalled = isWanted;
+  if (!isWanted) calm();
   entitle();
 }
 

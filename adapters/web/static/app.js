@@ -1,7 +1,7 @@
 // The page from its first word to its last: who is here, what is shown where, what is sent.
 
 import { ask } from "./api.js";
-import { notice, ring, showTurn, tell } from "./alerts.js";
+import { notice, ring, showTurn, tell, wantNotices } from "./alerts.js";
 import { Chats } from "./chats.js";
 import { Composer } from "./composer.js";
 import { byId, make } from "./dom.js";
@@ -117,6 +117,7 @@ async function readAll() {
 }
 
 function hear(news) {
+  if (news.kind === "notices") return wantNotices(news.wanted);
   if (buffered && news.kind !== "people") return buffered.push(news);
   const kinds = { message: () => take(news.message), removed: () => lose(news.chat, news.id), people: () => meet(news.people), ring: () => call(news) };
   return kinds[news.kind]?.();

@@ -293,8 +293,44 @@ async def test_stopping_the_page_ends_the_live_lines(served: Served) -> None:
     await tab.hello("Ann")
     async with served.http.ws_connect(f"{served.origin}/ws", headers=tab.headers) as socket:
         await socket.send_json(joining(tab.place))
-        await socket.receive_json(timeout=5)
+        joined = {(await socket.receive_json(timeout=5))["kind"] for _ in range(2)}
 
         await served.page.stop()
 
+        assert joined == {"people", "notices"}
         assert (await socket.receive(timeout=5)).data == aiohttp.WSCloseCode.GOING_AWAY
+
+
+async def test_a_tab_is_told_whether_its_person_wants_to_be_called_and_only_when_that_is_new(
+    opened: Opening,
+) -> None:
+    ann = await opened("Ann")
+    at_first = await ann.hears("notices")
+    for line in (
+        "/help",
+        "/settings notices off",
+        "/settings notices off",
+        "/settings notices on",
+    ):
+        await ann.say(line)
+
+    later = [await ann.hears("notices"), await ann.hears("notices")]
+
+    assert at_first["wanted"]
+    assert [one["wanted"] for one in later] == [False, True]
+
+
+async def test_what_one_wants_is_told_in_all_of_their_tabs_and_in_nobody_elses(
+    served: Served, opened: Opening
+) -> None:
+    ann, ben = await opened("Ann"), await opened("Ben")
+    await ben.hears("notices")
+    second = Tab(served)
+    await second.hello("Ann", **ann.proof)
+    async with second.listening():
+        await second.hears("notices")
+
+        await ann.say("/settings notices off")
+
+        assert not (await second.hears("notices"))["wanted"]
+    assert "notices" not in {one["kind"] for one in ben.news}
