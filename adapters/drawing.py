@@ -14,15 +14,20 @@ from adapters.presentation.screens import (
     showdown_screen,
 )
 from engine.match.boards import BoardView, HandView, board_of
+from engine.match.people import Place
 from engine.round.faults import Fault, NoTable
 from engine.service.intents import Look
 from engine.service.ports import Audience, MessageKey, Person, Store
 from engine.service.service import Service
 
 
-def scope_of(audience: Audience) -> str:
-    """What the tokens of a message are bound to: the place or the person that reads it."""
-    return f"{audience.kind}:{audience.id}"
+def scope_of(audience: Audience, about: Place | None = None) -> str:
+    """What the tokens of a message are bound to: the place or the person that reads it.
+
+    And the place that it is ``about``, if that is where alone it may be pressed.
+    """
+    reader = f"{audience.kind}:{audience.id}"
+    return reader if about is None else f"{reader} in {about.key}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +61,9 @@ class Drawing:
         view = await self.service.show(table, Audience("person", person.id))
         return self.screen(person, draw(view, _taste(person), look))
 
-    def screen(self, person: Person, screen: Screen) -> Drawn:
-        """Any screen, for ``person`` alone."""
-        scope = scope_of(Audience("person", person.id))
+    def screen(self, person: Person, screen: Screen, about: Place | None = None) -> Drawn:
+        """Any screen, for ``person`` alone; its buttons are good only in what it is ``about``."""
+        scope = scope_of(Audience("person", person.id), about)
         return Drawn(screen, self.language_of(person), scope)
 
     async def language(self, audience: Audience) -> str:

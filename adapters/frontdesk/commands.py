@@ -10,7 +10,7 @@ from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.matches import MatchCommands
 from adapters.frontdesk.people import People
-from adapters.frontdesk.replies import Replies
+from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.settings.counter import SettingsDesk
 from adapters.frontdesk.settings.place import PlaceSettingsDesk
 from adapters.frontdesk.settings.zone_question import ZoneQuestion
@@ -168,7 +168,7 @@ class Commands:
         language = self._known_language(command.code)
         if command.here:
             return await self._place_language(person, said, language)
-        person = await self.people.change(said.visitor, language=language)
+        person = await self.people.change(said.visitor, language=language, update=update_of(said))
         await self._redraw(await self.service.views_of(person))
         return self._replies.note(person, text("language-changed"))
 

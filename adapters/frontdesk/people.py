@@ -10,7 +10,7 @@ from adapters.frontdesk.values import Visitor
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.names import person_name
 from engine.round.faults import Fault, NotAllowed
-from engine.service.ports import Chance, Clock, Person, Store
+from engine.service.ports import AlreadyDone, Chance, Clock, Person, Store, Update
 from engine.service.time.nights import zone_named
 
 _REMEMBERED = 10_000
@@ -41,7 +41,12 @@ class People:
         return self._remember(identity, await self.store.meet(*identity, stranger))
 
     async def change(
-        self, visitor: Visitor, *, language: str = "", hand_order: str = ""
+        self,
+        visitor: Visitor,
+        *,
+        language: str = "",
+        hand_order: str = "",
+        update: Update | None = None,
     ) -> Person:
         """Save what a person chose for themselves."""
         return await self.keep(
@@ -51,18 +56,30 @@ class People:
                 language=language or person.language,
                 hand_order=hand_order or person.hand_order,
             ),
+            update,
         )
 
-    async def keep(self, visitor: Visitor, change: Callable[[Person], Person]) -> Person:
-        """Save what ``change`` makes of a person, and know them so from now on."""
+    async def keep(
+        self,
+        visitor: Visitor,
+        change: Callable[[Person], Person],
+        update: Update | None = None,
+    ) -> Person:
+        """Save what ``change`` makes of a person, and know them so from now on.
+
+        An ``update`` that was delivered before changes nothing again.
+        """
         # One at a time, so that of two presses at once neither undoes the other's change.
         async with self._keeping:
             person = await self.meet(visitor)
             changed = change(person)
             if _night(changed) != _night(person):
                 changed = replace(changed, quiet_changed=self.clock.now())
-            if changed != person:
-                await self.store.change_person(changed)
+            if changed != person or update is not None:
+                try:
+                    await self.store.change_person(changed, update)
+                except AlreadyDone:
+                    return person
             return self._remember((visitor.platform, visitor.user), changed)
 
     async def found_zone(self, visitor: Visitor, zone: str) -> None:

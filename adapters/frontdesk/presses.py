@@ -8,7 +8,8 @@ from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.looks import check_look, is_spoiled, may_accept
 from adapters.frontdesk.people import People
-from adapters.frontdesk.settings.counter import SettingsDesk
+from adapters.frontdesk.replies import update_of
+from adapters.frontdesk.settings.counter import SettingsDesk, is_of_place
 from adapters.frontdesk.settings.zone_question import ZoneQuestion
 from adapters.frontdesk.spots import Spot, Spots
 from adapters.frontdesk.values import Answer, Press
@@ -28,7 +29,7 @@ from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
 from engine.service.intents import Ask, Choose, Look, Propose, Wanted
 from engine.service.orders import Order
-from engine.service.ports import AlreadyDone, Audience, Person, Update
+from engine.service.ports import AlreadyDone, Audience, Person
 from engine.service.service import Service
 
 _OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank", "back"}
@@ -92,11 +93,13 @@ class Presses:
         return await self._asking_zone(spot, intent, await self._carry_out(spot, intent))
 
     async def _reads_other_words(self, spot: Spot) -> bool:
-        """Whether somebody would accept rules that all they saw of is in another language."""
+        """Whether somebody who may would accept rules that they saw in another language only."""
         if not spot.in_public or not spot.person.language:
             return False
         shown = await self.drawing.language(spot.audience)
-        return shown != spot.person.language and may_accept(await self._view(spot), spot.person)
+        if shown == spot.person.language or not may_accept(await self._view(spot), spot.person):
+            return False
+        return await self.service.is_welcome(spot.person, spot.pressed.table)
 
     def _just_redrawn(self, spot: Spot) -> bool:
         """Whether this may be a second tap, meant for what stood there before."""
@@ -151,8 +154,11 @@ class Presses:
         return self._aside(spot, page)
 
     async def _choose(self, spot: Spot, chosen: Choose) -> Answer:
-        """Something was chosen for oneself, or for the place; nobody but the presser sees it."""
-        if spot.in_public:
+        """Something was chosen for oneself, or for the place; nobody but the presser sees it.
+
+        What is chosen for a place is pressed there, on a page of that very place.
+        """
+        if spot.in_public or is_of_place(chosen) != spot.of_place:
             raise NotAllowed(Fault.FORGED_BUTTON)
         return self._aside(spot, await self._settings.choose(spot.person, spot.press, chosen))
 
@@ -177,7 +183,8 @@ class Presses:
         person = spot.person
         if ask.wish in _ORDERS:
             order = ask.wish.removeprefix("sort_")
-            person = await self.people.change(spot.press.visitor, hand_order=order)
+            update = update_of(spot.press)
+            person = await self.people.change(spot.press.visitor, hand_order=order, update=update)
         if not isinstance(await self._view(spot), HandView):
             raise NotAllowed(Fault.NOT_AT_TABLE)
         seen = self._seen(spot, await self.drawing.table(person, spot.pressed.table))
@@ -189,10 +196,11 @@ class Presses:
 
     async def _carry_out(self, spot: Spot, intent: Wanted) -> Answer:
         press = spot.press
-        update = Update(press.visitor.platform, press.update) if press.update else None
         pressed = spot.pressed
         may_end = await Ending(self.service, self.drawing).allows(press, pressed.table, intent)
-        order = Order(spot.person, pressed.table, pressed.version, intent, update, may_end)
+        order = Order(
+            spot.person, pressed.table, pressed.version, intent, update_of(press), may_end
+        )
         notice = ""
         try:
             await self.service.carry_out(order)

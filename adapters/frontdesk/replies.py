@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from adapters.drawing import Drawing
-from adapters.frontdesk.values import Answer, Said
+from adapters.frontdesk.values import Answer, Asked
 from adapters.presentation.screen import Screen
 from adapters.presentation.texts import Text
 from engine.service.ports import Person, Update
@@ -24,6 +24,6 @@ class Replies:
         return Answer(notice=self.drawing.catalog.say(self.drawing.language_of(person), note))
 
 
-def update_of(said: Said) -> Update | None:
-    """The platform's own id of a line, so that it is carried out once."""
-    return Update(said.visitor.platform, said.update) if said.update else None
+def update_of(asked: Asked) -> Update | None:
+    """The platform's own id of a press or a line, so that it is carried out once."""
+    return Update(asked.visitor.platform, asked.update) if asked.update else None

@@ -13,7 +13,8 @@ from engine.service.ports import Audience, MessageRow, Person
 class Spot:
     """Where a press happened: on a message of a table (``row``), or on another.
 
-    ``in_public`` says whether others see the message that was pressed.
+    ``in_public`` says whether others see the message that was pressed, ``of_place`` that it is a
+    page about the place in which it was pressed.
     """
 
     person: Person
@@ -21,6 +22,7 @@ class Spot:
     row: MessageRow | None
     pressed: Pressed
     in_public: bool
+    of_place: bool = False
 
     @property
     def audience(self) -> Audience:
@@ -65,13 +67,23 @@ class Spots:
     def _unbound(self, person: Person, press: Press) -> Spot:
         """A press on an answer that only they see, or on a message too new to be known yet.
 
-        The token says which: what others see too has tokens of the place.
+        The token says which: what others see too has tokens of the place, and what is about the
+        place and theirs alone has tokens of both.
         """
-        own = scope_of(Audience("person", person.id))
-        try:
-            return Spot(person, press, None, self.tokens.decode(press.token, own), in_public=False)
-        except GinError:
-            if press.place is None:
-                raise
+        own = Audience("person", person.id)
+        if press.place is None or self._is_of(press, scope_of(own)):
+            pressed = self.tokens.decode(press.token, scope_of(own))
+            return Spot(person, press, None, pressed, in_public=False)
+        about = scope_of(own, press.place)
+        if self._is_of(press, about):
+            pressed = self.tokens.decode(press.token, about)
+            return Spot(person, press, None, pressed, in_public=False, of_place=True)
         public = scope_of(Audience("place", press.place.key))
         return Spot(person, press, None, self.tokens.decode(press.token, public), in_public=True)
+
+    def _is_of(self, press: Press, scope: str) -> bool:
+        try:
+            self.tokens.decode(press.token, scope)
+        except GinError:
+            return False
+        return True

@@ -1,14 +1,14 @@
 """Carries out intents: load, play, commit, announce; the one door to every table."""
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 
 from engine.match.opening import opened
 from engine.round.faults import GinError
 from engine.service.challenges import check_challenge, opening
 from engine.service.computers import timely_action
-from engine.service.intents import Challenge
+from engine.service.intents import Ask, Challenge
 from engine.service.limits import Limits
 from engine.service.orders import Order, action_of
 from engine.service.outside import Outside
@@ -18,7 +18,7 @@ from engine.service.reading import PastMatch, Reading
 from engine.service.time.deadlines import Standing, Waits
 from engine.service.time.table_time import TableTime
 from engine.service.units import Saved
-from engine.service.welcome import Welcome
+from engine.service.welcome import Welcome, call_off
 
 __all__ = ["PastMatch", "Service"]
 
@@ -62,6 +62,29 @@ class Service(Reading, Outside, Places):
             self._presence.note(person.id)
             change = opened(first, self._game(first.rules))
             await self._commit(None, change, Saved(first, person.id, update))
+
+    async def block(self, person: Person, other: str, update: Update | None = None) -> None:
+        """Let ``person`` take no challenges of ``other``; one that stands between them is off.
+
+        Raises:
+            AlreadyDone: if the update was carried out before.
+        """
+        async with self._locks_of(person.id, other):
+            await self._store.block(person.id, other, update=update)
+        for table in await self._store.tables_of(person.id):
+            wish = call_off(table, person.id, other)
+            if wish is not None:
+                with suppress(GinError):
+                    await self.carry_out(Order(person, table.id, table.version, Ask(wish)))
+
+    async def is_welcome(self, person: Person, table_id: str) -> bool:
+        """Whether nobody keeps a person from accepting the challenge of a table.
+
+        Raises:
+            NoTable: if there is no such table.
+        """
+        table, _ = await self._live(table_id)
+        return await self._welcome.who_blocked(person, Ask("accept"), table) is None
 
     async def carry_out(self, order: Order) -> str:
         """Do what ``order`` asks, save it, then announce the change.

@@ -48,7 +48,8 @@ class SettingsDesk:
         """
         if choice.startswith(OF_PLACE):
             _check_place(press)
-            return self.drawing.screen(person, await self._place.screen(person, press, choice))
+            screen = await self._place.screen(person, press, choice)
+            return self.drawing.screen(person, screen, press.place)
         return self.drawing.screen(person, await self._own.screen(person, press, choice))
 
     async def choose(self, person: Person, press: Press, chosen: Choose) -> Drawn:
@@ -57,9 +58,10 @@ class SettingsDesk:
         Raises:
             NotAllowed: if it can not be chosen, or not here, or not by this person.
         """
-        if chosen.key.startswith(_PLACE_KEYS):
+        if is_of_place(chosen):
             _check_place(press)
-            return self.drawing.screen(person, await self._place.choose(person, press, chosen))
+            screen = await self._place.choose(person, press, chosen)
+            return self.drawing.screen(person, screen, press.place)
         changed = await self.changed(person, press, chosen)
         screen = await self._own.screen(changed, press, chosen.choice)
         return self.drawing.screen(changed, screen)
@@ -79,6 +81,11 @@ class SettingsDesk:
     @property
     def _place(self) -> PlaceSettingsDesk:
         return PlaceSettingsDesk(self.service, self.outbox, self.drawing)
+
+
+def is_of_place(chosen: Choose) -> bool:
+    """Whether something is chosen for a place, and for nobody alone."""
+    return chosen.key.startswith(_PLACE_KEYS)
 
 
 def _check_place(asked: Asked) -> None:

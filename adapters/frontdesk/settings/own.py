@@ -1,13 +1,14 @@
 """What people choose for themselves: shown, typed and pressed."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.people import People
-from adapters.frontdesk.replies import Replies
+from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Asked, Said
 from adapters.outbox import Outbox
 from adapters.presentation.screen import Screen
@@ -17,6 +18,7 @@ from adapters.presentation.screens.settings.quiet_hours import (
     sleeps,
     too_long,
     with_night,
+    without_night,
 )
 from adapters.presentation.texts import Name, Text, text
 from adapters.presentation.words.settings_words import read_settings
@@ -24,7 +26,7 @@ from adapters.presentation.zones import read_zone_code
 from engine.match.boards import board_of
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Choose, SettingKey
-from engine.service.ports import Person
+from engine.service.ports import AlreadyDone, Person
 from engine.service.service import Service
 from engine.service.time.nights import LONGEST_NIGHT_MINUTES
 
@@ -74,9 +76,12 @@ class OwnSettings:
             NotAllowed: if it can not be chosen.
         """
         if chosen.key in _OF_OTHERS:
-            await self._block(person, chosen.value, blocks=chosen.key == "block")
+            with suppress(AlreadyDone):
+                await self._block(person, asked, chosen)
             return person
-        changed = await self.people.keep(asked.visitor, lambda now: _chosen(now, chosen))
+        changed = await self.people.keep(
+            asked.visitor, lambda now: _chosen(now, chosen), update_of(asked)
+        )
         if chosen.key in _DRAWN_SO:
             for view in await self.service.views_of(changed):
                 await self.outbox.redraw(board_of(view).id)
@@ -90,12 +95,16 @@ class OwnSettings:
         done = "settings-blocked" if chosen.key == "block" else "settings-unblocked"
         return replace(chosen, value=other.id), text(done, name=Name(other.name))
 
-    async def _block(self, person: Person, other: str, *, blocks: bool) -> None:
+    async def _block(self, person: Person, asked: Asked, chosen: Choose) -> None:
+        other, update = chosen.value, update_of(asked)
         if other == person.id:
             raise NotAllowed(Fault.BLOCK_YOURSELF)
         if await self.drawing.store.person(other) is None:
             raise NotAllowed(Fault.NOT_NOW)
-        await self.drawing.store.block(person.id, other, blocks=blocks)
+        if chosen.key == "block":
+            await self.service.block(person, other, update)
+        else:
+            await self.drawing.store.block(person.id, other, blocks=False, update=update)
 
     def _say(self, person: Person, note: Text) -> str:
         return self.drawing.catalog.say(self.drawing.language_of(person), note)
@@ -108,7 +117,7 @@ def _chosen(person: Person, chosen: Choose) -> Person:
 def _quiet(person: Person, value: str) -> Person:
     """The quiet hours: none, whole ones, or another beginning."""
     if value == "off":
-        return with_night(person, 0, 0)
+        return without_night(person)
     begins, _, ends = value.partition("-")
     if ends:
         return _with_night(person, int(begins), int(ends))

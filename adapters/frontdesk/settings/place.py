@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from adapters.drawing import Drawing
-from adapters.frontdesk.replies import Replies
+from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Asked, Said
 from adapters.outbox import Outbox
 from adapters.presentation.place_values import value_code, with_value
@@ -23,7 +23,7 @@ from engine.match.people import Place
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Choose, SettingKey
 from engine.service.places import PlaceEdit
-from engine.service.ports import Person, PlaceChange
+from engine.service.ports import AlreadyDone, Person, PlaceChange
 from engine.service.service import Service
 
 _DRAWN_SO: Final[frozenset[SettingKey]] = frozenset({"place_language", "place_quiet"})
@@ -48,7 +48,8 @@ class PlaceSettingsDesk:
         if isinstance(wanted, Choose):
             await self.change(person, said, wanted)
         replies = Replies(self.drawing)
-        shown = replies.show(person, await self.screen(person, said, wanted.choice))
+        screen = await self.screen(person, said, wanted.choice)
+        shown = Answer(private=self.drawing.screen(person, screen, said.place))
         if not isinstance(wanted, Choose):
             return shown
         return replace(shown, notice=replies.note(person, text("settings-saved")).notice)
@@ -88,8 +89,12 @@ class PlaceSettingsDesk:
             chosen.key,
             partial(with_value, key=chosen.key, code=chosen.value),
             partial(value_code, key=chosen.key),
+            update_of(asked),
         )
-        changed = await self.service.change_place(place, person, edit)
+        try:
+            changed = await self.service.change_place(place, person, edit)
+        except AlreadyDone:
+            changed = False
         if changed and chosen.key in _DRAWN_SO:
             for board in await self.service.boards_at(place):
                 await self.outbox.redraw(board.id)

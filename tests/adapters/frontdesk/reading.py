@@ -1,6 +1,8 @@
 """People who read their history, and matches that were played for them."""
 
 from dataclasses import dataclass, replace
+from itertools import count
+from typing import Final
 
 from adapters.drawing import scope_of
 from adapters.frontdesk import Answer, Press, Visitor
@@ -20,6 +22,8 @@ from tests.engine.service.parlour import (
     TO_BEN,
     Parlour,
 )
+
+_PRESSES: Final = count(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,10 @@ class Reader:
     async def presses(self, token: str) -> Answer:
         """The answer to any token."""
         chat = f"@{self.visitor.user}"
-        return await self.counter.desk.pressed(Press(self.visitor, None, chat, "~1", token, "u"))
+        update = f"press-{next(_PRESSES)}"
+        return await self.counter.desk.pressed(
+            Press(self.visitor, None, chat, "~1", token, update)
+        )
 
     def token(self, screen: Screen, label: str) -> str:
         """The token of a button."""

@@ -74,7 +74,7 @@ async def test_whoever_does_not_want_to_be_asked_throws_a_card_at_once(
     table = await _asks(counter, club)
     await club.say(BEN, "/settings ask off")
 
-    await counter.press(BEN, counter.row("hand", BEN), THROW)
+    await counter.press(BEN, counter.row("hand", BEN), THROW, update="the throw")
 
     assert club.waits_for(table) == "drawing"
 

@@ -5,7 +5,9 @@ import pytest
 from adapters.drawing import scope_of
 from adapters.frontdesk import Answer, Press, Visitor
 from adapters.presentation.screen import Screen
+from adapters.presentation.texts import Name, text
 from engine.match.people import Place
+from engine.match.stages import Finished
 from engine.round.faults import Fault
 from engine.service.intents import Ask, Choose, Intent, Look
 from engine.service.ports import Audience
@@ -22,14 +24,18 @@ async def _opened(counter: Counter, line: str = "/settings", place: Place | None
 
 
 async def _pressed(
-    counter: Counter, visitor: Visitor, intent: Intent, place: Place | None = None
+    counter: Counter,
+    visitor: Visitor,
+    intent: Intent,
+    place: Place | None = None,
+    update: str = "a press",
 ) -> Answer:
     """The answer to a button that was made for this person, on an answer only they see."""
     await counter.say(visitor, "/help", None)
     scope = scope_of(Audience("person", counter.person(visitor).id))
     token = counter.tokens.encode(intent, "", 0, scope)
     chat = place.channel if place else f"@{visitor.user}"
-    return await counter.desk.pressed(Press(visitor, place, chat, "~1", token, "u"))
+    return await counter.desk.pressed(Press(visitor, place, chat, "~1", token, update))
 
 
 async def test_the_settings_are_shown_to_the_one_who_asked_alone(counter: Counter) -> None:
@@ -275,7 +281,7 @@ async def test_whoever_takes_no_challenges_gets_none(counter: Counter) -> None:
 
     answer = await counter.say(BEN, "/gin @Ada")
 
-    assert "takes no challenges" in answer.notice
+    assert "does not take this up" in answer.notice
     assert not counter.store.tables
 
 
@@ -296,6 +302,7 @@ async def test_an_open_challenge_is_not_for_those_its_challenger_has_blocked(
 ) -> None:
     await counter.say(BEN, "/help")
     await counter.say(ADA, "/settings block @Ben")
+    blocked = await counter.say(BEN, "/gin @Ada")
     await counter.say(ADA, "/gin")
     async with counter.running():
         await counter.settled()
@@ -303,7 +310,7 @@ async def test_an_open_challenge_is_not_for_those_its_challenger_has_blocked(
     refused = await counter.press(BEN, counter.row("board"), Ask("accept"))
     taken = await counter.press(EVE, counter.row("board"), Ask("accept"))
 
-    assert refused.notice == counter.sentence("fault-challenge-others")
+    assert refused.notice == blocked.notice
     assert taken.notice == ""
     assert len(counter.table().players) == 2
 
@@ -321,3 +328,83 @@ async def test_an_old_hour_button_does_not_switch_the_night_off(
     night = counter.person(ADA)
     assert answer.notice == counter.sentence(Fault.NO_NIGHT)
     assert (night.quiet_from, night.quiet_to) == (1380, 480)
+
+
+async def test_an_open_challenge_in_another_language_is_not_put_before_the_blocked(
+    counter: Counter,
+) -> None:
+    russian = Visitor("web", "ben", "Ben", "ru")
+    await counter.say(russian, "/help")
+    await counter.say(ADA, "/settings block @Ben")
+    await counter.say(ADA, "/gin")
+    async with counter.running():
+        await counter.settled()
+
+    refused = await counter.press(russian, counter.row("board"), Ask("accept"))
+
+    name = counter.person(ADA).name
+    expected = text("fault-takes-no-challenges", name=Name(name))
+    assert (refused.private, refused.notice) == (None, counter.catalog.say("ru", expected))
+
+
+async def test_a_challenge_that_stands_is_declined_for_whoever_blocks_its_challenger(
+    counter: Counter, ada: Reader
+) -> None:
+    await counter.say(ADA, "/help")
+    await counter.say(BEN, "/gin @Ada")
+
+    await ada.follows(await _opened(counter), "Blocked people: 0", "Block Ben")
+
+    assert counter.table().stage == Finished("declined")
+
+
+async def test_a_press_that_is_delivered_again_changes_nothing_back(counter: Counter) -> None:
+    for notices, update in (("off", "first"), ("on", "second"), ("off", "first")):
+        answer = await _pressed(counter, ADA, Choose("notices", notices), update=update)
+
+    assert counter.person(ADA).notices
+    assert answer.redraw is not None
+    assert "Turn notices: on" in buttons(answer.redraw.screen)
+
+
+async def test_a_press_that_changed_nothing_changes_nothing_later(counter: Counter) -> None:
+    for notices, update in (("on", "first"), ("off", "second"), ("on", "first")):
+        await _pressed(counter, ADA, Choose("notices", notices), update=update)
+
+    assert not counter.person(ADA).notices
+
+
+@pytest.mark.parametrize(
+    ("line", "back"),
+    [
+        ("/settings notices off", "/settings notices on"),
+        ("/settings block @Ben", "/settings unblock @Ben"),
+        ("/settings unblock @Ben", "/settings block @Ben"),
+        ("/language kk", "/language en"),
+    ],
+)
+async def test_a_line_that_is_delivered_again_changes_nothing_back(
+    counter: Counter, line: str, back: str
+) -> None:
+    await counter.say(BEN, "/help")
+    await counter.say(ADA, line, update="the line")
+    await counter.say(ADA, back)
+    before = counter.person(ADA), set(counter.store.blocks)
+
+    await counter.say(ADA, line, update="the line")
+
+    assert (counter.person(ADA), counter.store.blocks) == before
+
+
+async def test_an_order_of_cards_that_is_asked_for_again_is_not_sorted_back(
+    counter: Counter,
+) -> None:
+    await counter.say(ADA, "/gin bot casual", None)
+    async with counter.running():
+        await counter.settled()
+    hand = counter.row("hand", ADA)
+    by_rank, by_suit = Ask("sort_rank"), Ask("sort_suit")
+    for ask, update in ((by_rank, "first"), (by_suit, "second"), (by_rank, "first")):
+        await counter.press(ADA, hand, ask, update)
+
+    assert counter.person(ADA).hand_order == "suit"

@@ -1,6 +1,7 @@
 """What a place chooses, at the desk: who may, what is written down, and what it changes."""
 
 from dataclasses import replace
+from itertools import count
 from typing import Final
 
 import pytest
@@ -21,6 +22,8 @@ from tests.counter import ADA, BEN, EVE, PARLOUR, Counter
 
 BOSS: Final = replace(ADA, is_admin=True)
 HOME: Final = replace(PARLOUR, home="club")
+GARDEN: Final = Place("web", "#garden", "garden", "club")
+_PRESSES: Final = count(1)
 
 
 async def _screen(counter: Counter, visitor: Visitor, line: str) -> Screen:
@@ -32,11 +35,19 @@ async def _screen(counter: Counter, visitor: Visitor, line: str) -> Screen:
 async def _pressed(
     counter: Counter, visitor: Visitor, intent: Intent, place: Place | None = HOME
 ) -> Answer:
-    """The answer to a button on an answer that only this person sees."""
+    """The answer to a button on a page about the home that only this person sees."""
+    token = await _token(counter, visitor, intent, HOME)
+    return await counter.desk.pressed(_press(visitor, token, place))
+
+
+async def _token(counter: Counter, visitor: Visitor, intent: Intent, about: Place | None) -> str:
     await counter.say(visitor, "/help")
-    scope = scope_of(Audience("person", counter.person(visitor).id))
-    token = counter.tokens.encode(intent, "", 0, scope)
-    return await counter.desk.pressed(Press(visitor, place, PARLOUR.channel, "~1", token, "u"))
+    scope = scope_of(Audience("person", counter.person(visitor).id), about)
+    return counter.tokens.encode(intent, "", 0, scope)
+
+
+def _press(visitor: Visitor, token: str, place: Place | None = HOME, update: str = "") -> Press:
+    return Press(visitor, place, PARLOUR.channel, "~1", token, update or f"press-{next(_PRESSES)}")
 
 
 async def _followed(counter: Counter, visitor: Visitor, screen: Screen, *labels: str) -> Screen:
@@ -72,7 +83,59 @@ async def test_a_place_has_its_settings_in_it_alone(counter: Counter) -> None:
 async def test_a_settings_button_pressed_in_private_changes_no_place(counter: Counter) -> None:
     answer = await _pressed(counter, BOSS, Choose("place_quiet", "on", "p"), None)
 
-    assert answer.notice == counter.sentence(Fault.SETTINGS_NEED_CHANNEL)
+    assert answer.notice == counter.sentence(Fault.FORGED_BUTTON)
+    assert not counter.store.places
+
+
+async def test_a_settings_button_of_one_place_changes_no_other(counter: Counter) -> None:
+    answer = await _pressed(counter, BOSS, Choose("place_quiet", "on", "p"), GARDEN)
+
+    assert answer.notice == counter.sentence(Fault.FORGED_BUTTON)
+    assert not counter.store.places
+
+
+async def test_a_button_that_is_about_no_place_changes_none(counter: Counter) -> None:
+    token = await _token(counter, BOSS, Choose("place_quiet", "on", "p"), None)
+
+    answer = await counter.desk.pressed(_press(BOSS, token))
+
+    assert answer.notice == counter.sentence(Fault.FORGED_BUTTON)
+    assert not counter.store.places
+
+
+async def test_a_press_that_is_delivered_again_changes_nothing_back(counter: Counter) -> None:
+    token = await _token(counter, BOSS, Choose("place_quiet", "on", "p"), HOME)
+    first = _press(BOSS, token)
+    await counter.desk.pressed(first)
+    await counter.say(BOSS, "/settings here quiet off", HOME)
+
+    again = await counter.desk.pressed(first)
+
+    assert not _chosen(counter).quiet
+    assert again.redraw is not None
+    assert "Quiet mode: off" in buttons(again.redraw.screen)
+    assert len(counter.store.changes) == 2
+
+
+async def test_a_press_that_changed_nothing_changes_nothing_later(counter: Counter) -> None:
+    token = await _token(counter, BOSS, Choose("place_quiet", "off", "p"), HOME)
+    first = _press(BOSS, token)
+    await counter.desk.pressed(first)
+    await counter.say(BOSS, "/settings here quiet on", HOME)
+
+    await counter.desk.pressed(first)
+
+    assert _chosen(counter).quiet
+    assert len(counter.store.changes) == 1
+
+
+async def test_a_line_that_is_delivered_again_changes_nothing_back(counter: Counter) -> None:
+    await counter.say(BOSS, "/settings here limit 3", HOME, update="the line")
+    await counter.say(BOSS, "/settings here limit any", HOME)
+
+    await counter.say(BOSS, "/settings here limit 3", HOME, update="the line")
+
+    assert _chosen(counter).per_hour == 0
 
 
 @pytest.mark.parametrize(
