@@ -114,7 +114,7 @@ class Outside(Errands):
     async def _reckoned(self, standing: Standing) -> Standing:
         """A table with its deadline reckoned anew, for nights that have come or moved."""
         table, deadline = standing
-        if deadline is None or not rests(table):
+        if deadline is None or deadline.kind == "computer" or not rests(table):
             return standing
         again = self._deadlines.again(deadline, table, await self._people(table))
         if again != deadline:
