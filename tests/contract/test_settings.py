@@ -15,7 +15,7 @@ from engine.round.moves import Discard
 from engine.service.intents import Choose, Intent, Look
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import a_challenge, a_match, mover_of
-from tests.contract.seeing import button_for, first_moves, plays, presses, wish_button
+from tests.contract.seeing import button_for, first_moves, has_wish, plays, presses, until
 from tests.contract.web_rig import web_rig
 
 CATALOG: Final = Catalog.load()
@@ -85,7 +85,7 @@ async def test_a_copied_button_changes_nothing_for_anybody_else(rig: Rig) -> Non
     assert "Turn notices: on" in {b.label for b in (await _settings(bob, "en")).buttons}
 
 
-async def test_a_blocked_challenger_is_refused_and_their_standing_challenge_stays(
+async def test_a_blocked_challenger_reads_of_a_refusal_and_what_stood_is_declined(
     rig: Rig,
 ) -> None:
     pair = await a_challenge(rig, rig.place(0), "Ann", "Bob")
@@ -93,11 +93,14 @@ async def test_a_blocked_challenger_is_refused_and_their_standing_challenge_stay
     await bob.say(None, f'/settings block @"{ann.name}"')
 
     refused = await ann.say(rig.place(1), f'/gin @"{bob.name}"')
-    board = await pair.by_turns()[1].board_at()
-    taken = await bob.press(board, wish_button(board, "accept"))
+    board = await until(
+        ann,
+        lambda: next((m for m in ann.messages(rig.place(0)) if "was declined" in m.words), None),
+        "the end of the challenge",
+    )
 
-    assert "takes no challenges" in refused.notice
-    assert taken.redraw is not None
+    assert "has just declined" in refused.notice
+    assert not has_wish(board, "accept")
 
 
 async def test_a_discard_is_asked_about_and_then_is_the_very_move(rig: Rig) -> None:
