@@ -6,6 +6,7 @@ import pytest
 
 from engine.match.stages import Finished, Lobby
 from engine.round.faults import Fault, NotAllowed
+from engine.round.outcome import Seat
 from engine.service.ports import AlreadyDone
 from tests.builders import NORTH, SOUTH
 from tests.engine.service.parlour import ADA, BEN, CY, TO_ADA, TO_ANYBODY, TO_BEN, Parlour
@@ -124,7 +125,7 @@ async def test_who_takes_no_challenges_may_be_offered_a_rematch(parlour: Parlour
 
     await parlour.ask(ADA, table, "rematch")
 
-    assert (await parlour.table(table)).stage.rematch == (NORTH,)
+    assert await _offers(parlour, table) == (NORTH,)
 
 
 async def test_a_blocked_person_offers_no_rematch(parlour: Parlour) -> None:
@@ -136,7 +137,7 @@ async def test_a_blocked_person_offers_no_rematch(parlour: Parlour) -> None:
     await parlour.ask(BEN, table, "rematch")
 
     assert refused is Fault.TAKES_NO_CHALLENGES
-    assert (await parlour.table(table)).stage.rematch == (SOUTH,)
+    assert await _offers(parlour, table) == (SOUTH,)
 
 
 async def test_the_blocked_are_welcome_at_tables_of_all_others(parlour: Parlour) -> None:
@@ -146,3 +147,10 @@ async def test_the_blocked_are_welcome_at_tables_of_all_others(parlour: Parlour)
     welcome = [await parlour.service.is_welcome(BEN, each) for each in (table, other)]
 
     assert welcome == [False, True]
+
+
+async def _offers(parlour: Parlour, table: str) -> tuple[Seat, ...]:
+    """Who would play again at a table whose match is over."""
+    stage = (await parlour.table(table)).stage
+    assert isinstance(stage, Finished)
+    return stage.rematch
