@@ -39,7 +39,7 @@ async def timely_action(deadline: Deadline, table: Table, game: Game) -> actions
     match deadline.kind:
         case "computer":
             return await computer_action(table, game)
-        case "remind":
+        case "remind" | "dusk" | "dawn":
             return actions.Remind()
         case "warn":
             return actions.Warn()

@@ -80,7 +80,8 @@ class Units:
         if not saved.people or isinstance(saved.action, actions.Warn):
             return called
         if isinstance(saved.action, actions.Remind) and before is not None and before[1]:
-            return called & self.deadlines.slept(before[1], table, saved.people)
+            slept = self.deadlines.slept(before[1], table, saved.people)
+            return called & slept if before[1].kind == "remind" else frozenset()
         return called - self.deadlines.sleeping(table, saved.people)
 
 

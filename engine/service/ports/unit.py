@@ -28,12 +28,13 @@ class Deadline:
 
     ``kind`` says what: ``expire`` (the stage ends by itself), ``computer`` (a computer player
     moves), ``remind`` (it is no longer night for the awaited person), ``warn`` (most of a turn's
-    time has passed) or ``turn`` (it has all passed).
+    time has passed) or ``turn`` (it has all passed). At ``dusk`` and at ``dawn`` of a night in a
+    turn nothing happens but that its clock stands still, or goes on.
     """
 
     table: str
     version: int
-    kind: Literal["expire", "computer", "remind", "warn", "turn"]
+    kind: Literal["expire", "computer", "remind", "dusk", "dawn", "warn", "turn"]
     due: int
     clock: str = ""
     begun: int = 0

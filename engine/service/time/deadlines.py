@@ -11,14 +11,16 @@ from engine.match.rules import Rules
 from engine.match.stages import Finished, Lobby, Readying
 from engine.match.table import Table, computer_to_act, to_act, turn_of
 from engine.service.ports import Deadline, Person
-from engine.service.time.nights import awake_between, awake_until, night_ends
+from engine.service.time.nights import awake_between, awake_until, night_begins, night_ends
 from engine.service.time.table_time import Stretch, TableTime
 
 MS_A_SECOND: Final = 1000
 _WARNED_AFTER: Final = (3, 4)
 """The part of a turn after which its player is warned."""
-_IN_A_TURN: Final = frozenset({"remind", "warn", "turn"})
+_IN_A_TURN: Final = frozenset({"remind", "dusk", "dawn", "warn", "turn"})
 """What happens in a turn, and never at night."""
+_AT_NIGHT: Final = frozenset({"remind", "dawn"})
+"""What is next at night, when a clock stands still."""
 
 Standing = tuple[Table, Deadline | None]
 """A table and the deadline that stands for it."""
@@ -115,6 +117,12 @@ class Deadlines:
         if deadline.kind == "remind":
             return replace(deadline, due=now if night is None else night)
         timed = self._timed(deadline, table, sleepers)
+        if deadline.kind == "dawn":
+            return replace(timed, kind="dawn", due=now if night is None else night)
+        if deadline.kind == "dusk":
+            dusk = self._first_dusk(self._settled(sleepers, deadline), deadline.clock, now)
+            falls = now if night is not None else dusk
+            return replace(timed, kind="dusk", due=deadline.due if falls is None else falls)
         if night is None:
             return timed
         return replace(timed, due=max(timed.due, night), ends=max(timed.ends, night))
@@ -147,7 +155,7 @@ class Deadlines:
         return TimeView(
             round(until / MS_A_SECOND) * MS_A_SECOND,
             round(lost / MS_A_SECOND),
-            rests=deadline.kind == "remind",
+            rests=deadline.kind in _AT_NIGHT,
         )
 
     def _new_turn(self, table: Table, people: Sleepers, now: int) -> Deadline | None:
@@ -158,7 +166,7 @@ class Deadlines:
         timed = self._timed(turn, table, people) if table.turn_seconds else None
         if night is not None and (timed is None or night < timed.due):
             return replace(timed or turn, kind="remind", due=night)
-        return timed
+        return None if timed is None else self._until_night(timed, people, now)
 
     def _same_turn(
         self, known: Deadline | None, table: Table, people: Sleepers, *, reminded: bool
@@ -172,7 +180,20 @@ class Deadlines:
         if known.kind == "remind" and not reminded:
             night = self._rests_until(known, people, now) if people else known.due
             return replace(known, due=now if night is None else night)
-        return self._timed(known, table, people) if table.turn_seconds else None
+        if not table.turn_seconds:
+            return None
+        return self._until_night(self._timed(known, table, people), people, now)
+
+    def _until_night(self, timed: Deadline, people: Sleepers, now: int) -> Deadline:
+        """What happens next in a turn: night falls or ends before it, or ``timed`` itself."""
+        settled = self._settled(people, timed)
+        night = self._longest_night(settled, timed.clock, now)
+        if night is not None:
+            return replace(timed, kind="dawn", due=night) if night < timed.due else timed
+        dusk = self._first_dusk(settled, timed.clock, now)
+        if dusk is not None and dusk < timed.due:
+            return replace(timed, kind="dusk", due=dusk)
+        return timed
 
     def _timed(self, known: Deadline, table: Table, people: Sleepers) -> Deadline:
         """The warning or the end of a turn that has a time, and has begun as ``known`` says.
@@ -227,6 +248,12 @@ class Deadlines:
         shift = self.time.wall(clock, 0)
         nights = (night_ends(person, now + shift) for person in people)
         return max((night - shift for night in nights if night is not None), default=None)
+
+    def _first_dusk(self, people: Sleepers, clock: str, now: int) -> int | None:
+        """When the first of those who are waited for goes to sleep; None where nobody does."""
+        shift = self.time.wall(clock, 0)
+        dusks = (night_begins(person, now + shift) for person in people)
+        return min((dusk - shift for dusk in dusks if dusk is not None), default=None)
 
 
 def _time_awake(person: Person, stretches: Sequence[Stretch], waking: int) -> int:

@@ -38,6 +38,11 @@ def night_ends(person: Person, at: int) -> int | None:
     return None
 
 
+def night_begins(person: Person, at: int) -> int | None:
+    """When the first night of ``person`` begins after ``at``, in UTC ms; None for who has none."""
+    return next((begins for begins, _ in _nights(person, at) if begins > at), None)
+
+
 def awake_until(person: Person, at: int, waking: int) -> int:
     """When ``person`` has been awake for ``waking`` ms since ``at``, in UTC milliseconds.
 

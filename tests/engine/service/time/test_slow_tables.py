@@ -99,7 +99,8 @@ async def test_the_warning_comes_after_eighteen_waking_hours(parlour: Parlour) -
     await sleeps(parlour, BEN, ALMATY)
     await parlour.dealt(paced("slow"))
 
-    deadline = await parlour.deadline()
+    while (deadline := await parlour.deadline()).kind != "warn":
+        await parlour.pass_time()
 
     due = parlour.time.wall("web", deadline.due)
     # Two hours, then fourteen, then two.
@@ -417,7 +418,8 @@ async def test_no_choice_of_nights_puts_off_a_turn(parlour: Parlour, zone: str) 
         await parlour.service.on_deadline(deadline)
 
     assert parlour.clock.now() == promised
-    assert await kinds(parlour, table) == ["warn", "autopilot"]
+    happened = [kind for kind in await kinds(parlour, table) if kind != "remind"]
+    assert happened == ["warn", "autopilot"]
 
 
 async def test_a_warning_keeps_its_hour_whatever_night_is_chosen(parlour: Parlour) -> None:
@@ -526,15 +528,110 @@ async def test_a_warning_that_was_due_before_a_gap_comes_right_after_it(parlour:
     await at(parlour, "2027-03-01 08:00")
     await sleeps(parlour, BEN, ALMATY, "22:00", "23:00")
     table = await parlour.dealt(paced("slow"))
+    for _ in ("dusk", "dawn"):
+        await parlour.pass_time()
     warning = await parlour.deadline()
-    parlour.clock.advance(20 * HOUR)
+    parlour.clock.advance(5 * HOUR)
     parlour.service.unreachable("web")
     parlour.clock.advance(HOUR)
     await parlour.service.reachable("web")
 
     await parlour.service.on_deadline(warning)
 
-    assert await kinds(parlour, table) == ["warn"]
+    assert (await kinds(parlour, table))[-1] == "warn"
+
+
+async def _rests(parlour: Parlour, table: str) -> bool:
+    """Whether the board says that the clock stands still."""
+    time = (await parlour.board(table)).time
+    return time is not None and time.rests
+
+
+async def test_a_night_that_falls_within_a_turn_is_drawn_when_it_comes_and_when_it_ends(
+    parlour: Parlour,
+) -> None:
+    await at(parlour, "2027-03-01 20:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    promised = await until(parlour, table)
+    seen = [(await parlour.table(table)).version, await _rests(parlour, table)]
+
+    await parlour.pass_time()
+    by_night = (parlour.clock.now(), await _rests(parlour, table))
+    await parlour.pass_time()
+    by_day = (parlour.clock.now(), await _rests(parlour, table))
+
+    assert seen[1] is False
+    assert by_night == (moment("2027-03-01 22:00", ALMATY), True)
+    assert by_day == (moment("2027-03-02 08:00", ALMATY), False)
+    assert (await parlour.table(table)).version == seen[0] + 2
+    assert await until(parlour, table) == promised
+
+
+async def test_a_night_within_a_turn_calls_nobody(parlour: Parlour) -> None:
+    await at(parlour, "2027-03-01 20:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    await noticed(parlour, table)
+
+    for _ in ("dusk", "dawn"):
+        await parlour.pass_time()
+
+    assert await called(parlour, table) == set()
+
+
+async def test_a_turn_that_began_at_night_rests_in_the_next_night_too_and_calls_once(
+    parlour: Parlour,
+) -> None:
+    await at(parlour, "2027-03-01 23:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    await parlour.pass_time()
+    await noticed(parlour, table)
+
+    await parlour.pass_time()
+
+    assert parlour.clock.now() == moment("2027-03-02 22:00", ALMATY)
+    assert await _rests(parlour, table)
+    assert await called(parlour, table) == set()
+
+
+@pytest.mark.parametrize("hours", [1, 4])
+async def test_a_gap_in_a_night_leaves_the_morning_and_one_before_it_the_evening(
+    parlour: Parlour, hours: int
+) -> None:
+    await at(parlour, "2027-03-01 20:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    parlour.service.unreachable("web")
+    parlour.clock.advance(hours * HOUR)
+
+    await parlour.service.reachable("web")
+    await parlour.pass_time()
+    falls = parlour.clock.now()
+    parlour.service.unreachable("web")
+    parlour.clock.advance(HOUR)
+    await parlour.service.reachable("web")
+    await parlour.pass_time()
+
+    assert falls == moment("2027-03-01 22:00" if hours == 1 else "2027-03-02 00:00", ALMATY)
+    assert parlour.clock.now() == moment("2027-03-02 08:00", ALMATY)
+    assert not await _rests(parlour, table)
+
+
+async def test_a_gap_over_a_whole_night_leaves_no_night_to_wait_for(parlour: Parlour) -> None:
+    await at(parlour, "2027-03-01 20:00")
+    await sleeps(parlour, BEN, ALMATY)
+    table = await parlour.dealt(paced("slow"))
+    await parlour.pass_time()
+    parlour.service.unreachable("web")
+    parlour.clock.advance(12 * HOUR)
+
+    await parlour.service.reachable("web")
+    await parlour.pass_time()
+
+    assert parlour.clock.now() == moment("2027-03-02 10:00", ALMATY)
+    assert not await _rests(parlour, table)
 
 
 async def test_a_showdown_tells_no_time_and_is_not_drawn_anew(parlour: Parlour) -> None:
