@@ -61,9 +61,11 @@ def _offer(view: BoardView, key: str) -> Iterator[Block]:
 def _time(view: BoardView, reader: Seat | None = None) -> Iterator[Block]:
     if view.time is None:
         return
-    yield Countdown(_left(view, reader), view.time.until, view.turn_seconds)
     if view.time.rests:
+        # What counts down would run through the night.
         yield Line(text("clock-rests", name=seat_names(view.players, view.to_act)), "quiet")
+    else:
+        yield Countdown(_left(view, reader), view.time.until, view.turn_seconds)
     yield from _given_back(view)
 
 

@@ -226,3 +226,11 @@ def test_nothing_is_said_of_absence_once_a_match_is_over() -> None:
     gone = (*DRAWN, Depart("ada"), CLOSED)
 
     assert not [line for line in lines(board(*gone)) if "has left" in line]
+
+
+def test_at_night_nothing_counts_down() -> None:
+    view = board_after(*DRAWN)
+
+    blocks = board_screen(replace(view, time=NIGHT)).blocks
+
+    assert not any(isinstance(block, Countdown) for block in blocks)
