@@ -78,3 +78,14 @@ async def test_a_private_table_is_as_it_was(parlour: Parlour) -> None:
     await parlour.ask(ADA, table, "resign")
 
     assert "result ada" in await wanted(parlour, table)
+
+
+async def test_a_showdown_not_posted_while_quiet_is_not_posted_later(parlour: Parlour) -> None:
+    await _quiet(parlour)
+    table = await parlour.seated()
+    await play_out(parlour, table, KNOCK, NORTH)
+    await _quiet(parlour, quiet=False)
+
+    await parlour.ask(ADA, table, "ready")
+
+    assert SHOWDOWN not in await wanted(parlour, table)
