@@ -24,8 +24,8 @@ from engine.service.orders import Order, action_of
 from engine.service.ports import Person, Unit, Update
 from engine.service.service import Service
 from engine.service.system import SystemChance, SystemClock
-from engine.service.time.deadlines import Waits
 from engine.service.time.table_time import TableTime
+from engine.service.time.waits import Waits
 from engine.variants.house import HIGHEST_TARGET, variant_of
 
 if TYPE_CHECKING:

@@ -26,9 +26,9 @@ from bot import heartbeat
 from bot.settings import Settings
 from engine.service.service import Service
 from engine.service.system import SystemChance, SystemClock
-from engine.service.time.deadlines import Waits
 from engine.service.time.table_time import TableTime
 from engine.service.time.timekeeper import Timekeeper
+from engine.service.time.waits import Waits
 
 log = structlog.get_logger()
 

@@ -15,9 +15,10 @@ from engine.round.faults import Fault, NoTable, StaleView
 from engine.service.absentees import Absentees
 from engine.service.ports import Chance, Deadline, MessageKey, Person, Store, VersionTaken
 from engine.service.quiet import unwanted_messages
-from engine.service.time.deadlines import Deadlines, Standing, Waits, rests
+from engine.service.time.deadlines import Deadlines, Standing, rests
 from engine.service.time.presence import Presence
 from engine.service.time.table_time import TableTime
+from engine.service.time.waits import Waits
 from engine.service.units import Saved, Units, callable_persons
 from engine.variants.house import variant_of
 

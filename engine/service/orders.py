@@ -12,7 +12,7 @@ from engine.round.outcome import Seat
 from engine.service import intents
 from engine.service.computers import computer_name
 from engine.service.ports import Person, Update
-from engine.service.time.deadlines import Waits
+from engine.service.time.waits import Waits
 from engine.variants.house import variant_of
 
 

@@ -15,8 +15,9 @@ from engine.service.outside import Outside
 from engine.service.places import Places
 from engine.service.ports import AlreadyDone, Chance, Deadline, Person, Store, Update
 from engine.service.reading import PastMatch, Reading
-from engine.service.time.deadlines import Standing, Waits
+from engine.service.time.deadlines import Standing
 from engine.service.time.table_time import TableTime
+from engine.service.time.waits import Waits
 from engine.service.units import Saved
 from engine.service.welcome import Welcome, call_off
 

@@ -1,20 +1,19 @@
 """When a table must be looked at next: for a computer's move, a warning, autopilot, an expiry."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
 from engine.match.boards import TimeView
-from engine.match.pace import PACES, PaceKey
-from engine.match.rules import Rules
+from engine.match.pace import PACES
 from engine.match.stages import Finished, Lobby, Readying
 from engine.match.table import Table, computer_to_act, to_act, turn_of
 from engine.service.ports import Deadline, Person
 from engine.service.time.nights import awake_between, awake_until, night_begins, night_ends
 from engine.service.time.table_time import Stretch, TableTime
+from engine.service.time.waits import MS_A_SECOND, Waits
 
-MS_A_SECOND: Final = 1000
 _WARNED_AFTER: Final = (3, 4)
 """The part of a turn after which its player is warned."""
 _IN_A_TURN: Final = frozenset({"remind", "dusk", "dawn", "warn", "turn"})
@@ -28,31 +27,6 @@ People = Mapping[str, Person]
 """Those at a table, by id, where it matters when they sleep."""
 Sleepers = tuple[Person, ...]
 """Those of them who are waited for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Waits:
-    """How long things wait that no pace decides, in milliseconds.
-
-    ``paces`` are the seconds of a turn where this bot has its own.
-    """
-
-    challenge_ms: int = 600_000
-    computer_pause_ms: int = 900
-    paces: Mapping[PaceKey, int] = field(default_factory=dict)
-
-    @property
-    def challenge_seconds(self) -> int:
-        """How long a challenge waits, as it is told."""
-        return self.challenge_ms // MS_A_SECOND
-
-    def challenge_seconds_of(self, pace: PaceKey) -> int:
-        """How long a challenge to a match of this pace waits."""
-        return PACES[pace].challenge_seconds or self.challenge_seconds
-
-    def turn_seconds(self, rules: Rules) -> int:
-        """How long a turn may take, 0 for as long as one likes."""
-        return self.paces.get(rules.pace, PACES[rules.pace].turn_seconds)
 
 
 def awaited_people(table: Table, people: People) -> Sleepers:

@@ -22,8 +22,9 @@ from engine.service.ports import (
     PlaceSettings,
     Reckoning,
 )
-from engine.service.time.deadlines import Deadlines, Waits
+from engine.service.time.deadlines import Deadlines
 from engine.service.time.table_time import TableTime
+from engine.service.time.waits import Waits
 from tests.adapters.storage.units import LOBBY
 from tests.builders import DEALT, NORTH, OPENING, SOUTH, a_table
 from tests.fakes import FakeClock

@@ -14,8 +14,8 @@ from engine.service.intents import Ask, Challenge, Play, Propose, SitDown, Wante
 from engine.service.orders import Order
 from engine.service.ports import Audience, Deadline, Person, Store, Update
 from engine.service.service import Service
-from engine.service.time.deadlines import Waits
 from engine.service.time.table_time import TableTime
+from engine.service.time.waits import Waits
 from tests.builders import PARLOUR
 from tests.fakes import UNWATCHED_MS, FakeChance, FakeClock
 

@@ -17,9 +17,9 @@ from engine.service.intents import Ask, Challenge, Play, Wanted, Wish
 from engine.service.orders import Order
 from engine.service.ports import Audience, Person
 from engine.service.service import Service
-from engine.service.time.deadlines import Waits
 from engine.service.time.table_time import TableTime
 from engine.service.time.timekeeper import Timekeeper
+from engine.service.time.waits import Waits
 from tests.builders import PARLOUR
 from tests.engine.service.time.turns import DAY, HOUR, MINUTE
 from tests.fakes import FakeChance, FakeClock, MemoryStore

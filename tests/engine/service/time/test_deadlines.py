@@ -9,7 +9,8 @@ from engine.match.rules import Rules
 from engine.match.stages import Finished, Lobby
 from engine.round.moves import PASS
 from engine.service.ports import Deadline
-from engine.service.time.deadlines import Deadlines, Waits
+from engine.service.time.deadlines import Deadlines
+from engine.service.time.waits import Waits
 from tests.engine.service.layouts import KNOCK, play_out
 from tests.engine.service.parlour import (
     ADA,
