@@ -1,6 +1,7 @@
 """A challenge is set up by buttons: everybody sees what changes, and plays by what was seen."""
 
 import random
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -29,7 +30,8 @@ from tests.contract.seeing import (
 from tests.contract.truth import table_now
 
 CATALOG: Final = Catalog.load()
-RULES: Final = Rules("old", 50, (("oklahoma", True), ("spade_double", False)))
+RULES: Final = Rules("old", 50, (("oklahoma", True), ("spade_double", False)), "casual")
+"""At the pace that a challenge between two has unless another is asked for."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -55,7 +57,7 @@ async def test_nobody_is_seated_under_rules_they_have_not_seen(rig: Rig) -> None
     pair = await a_challenge(rig, rig.place(2), "Ann", "Bob")
     ann, bob = pair.by_turns()
     old = await bob.board_at()
-    await _set_up(ann, Rules("strict"))
+    await _set_up(ann, Rules("strict", pace="casual"))
 
     late = await bob.user.press_raw(old, wish_button(old, "accept").token)
 
@@ -146,19 +148,19 @@ async def _set_up(seated: Seated, rules: Rules) -> None:
     """Press through the pages until the challenge is played by ``rules``: the system first."""
     board = await seated.board_at()
     page = await seated.user.press(board, look_button(board, "setup"))
-    now = Rules(rules.variant)
+    now = Rules(rules.variant, pace=rules.pace)
     page = await _press(seated.user, page, Look("setup", "sA"))
     page = await _press(seated.user, page, Propose(now, "sA"))
     page = await _press(seated.user, page, Look("setup", ""))
     if rules.target is not None:
         page = await _press(seated.user, page, Look("setup", "t"))
-        now = Rules(now.variant, rules.target)
+        now = replace(now, target=rules.target)
         page = await _press(seated.user, page, Propose(now, "t"))
         page = await _press(seated.user, page, Look("setup", ""))
     if rules.options:
         page = await _press(seated.user, page, Look("setup", "gC"))
     for at in range(1, len(rules.options) + 1):
-        now = Rules(now.variant, rules.target, rules.options[:at])
+        now = replace(now, options=rules.options[:at])
         page = await _press(seated.user, page, Propose(now, "gC"))
 
 

@@ -1,6 +1,7 @@
 """A process that is killed, frozen or pressed at a deadline: nobody loses time by it."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Final
@@ -124,9 +125,13 @@ def _is_back(wait: Wait) -> bool:
 async def _killed(rig: Rig, tables: tuple[Wait, ...]) -> None:
     """Kill the bot, let some time pass, and start it again: nothing has happened meanwhile."""
     await rig.kill()
-    before = [wait.table.version for wait in tables]
+    before = [(wait.table.version, wait.left_ms()) for wait in tables]
+    dead_until = time.time() * 1000
     await rig.start()
-    assert [wait.table.version for wait in tables] == before
+    for wait, (version, left_ms) in zip(tables, before, strict=True):
+        # What has come since took the whole of the time that was left, and no less.
+        happened = wait.happened_at(version + 1)
+        assert happened is None or happened >= dead_until + left_ms
 
 
 async def _press_at_the_deadline(wait: Wait, late_ms: int) -> tuple[Reply, Reply]:

@@ -50,6 +50,25 @@ class Wait:
         """What has happened since the first deal, in short."""
         return [action.kind for action in self.actions()]
 
+    def left_ms(self) -> int:
+        """How long nothing happens at the table yet, by its clock as it was last written down."""
+        with self.pair.rig.saved() as saved:
+            rows = saved.execute(
+                "select due - max(begun, coalesce(time, 0)) from deadlines"
+                " left join clocks on name = clock where table_id = ?",
+                (self.pair.table,),
+            ).fetchall()
+        return int(rows[0][0]) if rows else 0
+
+    def happened_at(self, version: int) -> int | None:
+        """When the table came to ``version``, in UTC milliseconds; None if it has not."""
+        with self.pair.rig.saved() as saved:
+            rows = saved.execute(
+                "select at from log where table_id = ? and version = ?",
+                (self.pair.table, version),
+            ).fetchall()
+        return int(rows[0][0]) if rows else None
+
     @property
     def seat(self) -> Seat:
         """The seat of ``away``."""
