@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.match.boards import BoardView, HandView, board_of
-from engine.match.table import is_fresh
+from engine.match.dated import is_fresh
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Look
 from engine.service.ports import Person

@@ -16,12 +16,13 @@ from engine.match.actions import (
     Warn,
 )
 from engine.match.copying import changed
+from engine.match.dated import is_away
 from engine.match.dealing import dealer_chosen, made_ready
 from engine.match.leaving import aborted, broken_off, check_under_way, finished, given_up
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
 from engine.match.playing import played
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Readying
-from engine.match.table import Change, Game, Table, is_away, seat_of, to_act, turn_of
+from engine.match.table import Change, Game, Table, seat_of, to_act, turn_of
 from engine.round.faults import Fault, NotAllowed
 from engine.round.outcome import Seat
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar, cast
+from typing import TypeVar, cast
 
 from engine.cards.card import Card
 from engine.cards.pack import Pack
@@ -81,22 +81,6 @@ class Table:
     schema: int = 1
 
 
-class Dated(Protocol):
-    """A table, or what somebody sees of one."""
-
-    @property
-    def version(self) -> int:
-        """The table's version."""
-
-    @property
-    def fresh_from(self) -> int:
-        """The version since which nothing has changed that anybody could have pressed."""
-
-    @property
-    def away(self) -> tuple[int, ...]:
-        """The turns in a row that autopilot has played for each seat, () while there are none."""
-
-
 @dataclass(frozen=True, slots=True)
 class Change:
     """What an action leads to: the table after it, its version one higher.
@@ -159,16 +143,6 @@ def turn_of(table: Table) -> tuple[object, ...] | None:
     if isinstance(stage, Readying):
         return stage.kind, stage.number
     return (stage.kind,) if isinstance(stage, ChoosingDealer) else None
-
-
-def is_fresh(seen: Dated, version: int) -> bool:
-    """Whether what somebody pressed at ``version`` means the same now."""
-    return seen.fresh_from <= version <= seen.version
-
-
-def is_away(seen: Dated, seat: Seat) -> bool:
-    """Whether autopilot has played the latest turn of ``seat``."""
-    return bool(seen.away) and seen.away[seat] > 0
 
 
 def computer_to_act(table: Table) -> Seat | None:

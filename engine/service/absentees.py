@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from engine.match.dated import is_away
 from engine.match.stages import Finished
-from engine.match.table import Table, is_away, seat_of
+from engine.match.table import Table, seat_of
 
 
 def is_missed(table: Table, person: str) -> bool:

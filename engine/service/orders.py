@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.match import actions
+from engine.match.dated import is_fresh
 from engine.match.people import Player
 from engine.match.stages import Finished, Lobby
-from engine.match.table import Table, is_fresh, seat_of
+from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.round.outcome import Seat
 from engine.service import intents

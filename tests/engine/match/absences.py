@@ -15,8 +15,9 @@ from engine.match.actions import (
     Warn,
 )
 from engine.match.changes import advance
+from engine.match.dated import is_away
 from engine.match.stages import Finished, Playing
-from engine.match.table import Game, Table, is_away, to_act
+from engine.match.table import Game, Table, to_act
 from engine.opponents.autopilot import Autopilot as Pilot
 from engine.round.faults import Fault, NotAllowed
 from engine.round.moves import Move

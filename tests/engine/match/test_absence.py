@@ -15,8 +15,8 @@ from engine.match.actions import (
     Warn,
     Withdraw,
 )
+from engine.match.dated import is_fresh
 from engine.match.stages import ChoosingDealer, Playing, Readying
-from engine.match.table import is_fresh
 from engine.round.faults import Fault
 from engine.round.moves import Discard, DrawDiscard, Pass
 from engine.round.showdown import plain_cards

@@ -17,8 +17,9 @@ from engine.match.actions import (
     Play,
     Resign,
 )
+from engine.match.dated import is_fresh
 from engine.match.stages import Finished, Playing
-from engine.match.table import Table, is_fresh, to_act
+from engine.match.table import Table, to_act
 from engine.round.faults import Fault
 from engine.round.moves import Pass
 from engine.round.outcome import Ending, Outcome

@@ -13,10 +13,11 @@ from engine.match.actions import (
     Resign,
 )
 from engine.match.changes import advance
+from engine.match.dated import is_away
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
 from engine.match.sheet import SheetEntry, settled
 from engine.match.stages import ChoosingDealer, Finished, Playing
-from engine.match.table import Change, RoundInPlay, Table, is_away, to_act
+from engine.match.table import Change, RoundInPlay, Table, to_act
 from engine.round.faults import Fault, IllegalMove
 from engine.round.moves import Gin, Knock, Pass
 from engine.round.outcome import Ending, Outcome

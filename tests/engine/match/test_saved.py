@@ -23,6 +23,7 @@ from engine.match.actions import (
     Withdraw,
 )
 from engine.match.boards import showdown_view
+from engine.match.dated import is_fresh
 from engine.match.rules import Rules
 from engine.match.saved import (
     UnknownSchema,
@@ -33,7 +34,6 @@ from engine.match.saved import (
     load_showdown,
     load_table,
 )
-from engine.match.table import is_fresh
 from engine.round.moves import DRAW_STOCK, Discard
 from tests.builders import DEALT, NORTH, OPENING, SOUTH, a_game, a_table, plain_card
 from tests.engine.match.random_play import match_by_chance

@@ -7,8 +7,8 @@ from adapters.presentation.screen import Block, Countdown, Line
 from adapters.presentation.seats import called, seat_names
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView
+from engine.match.dated import is_away
 from engine.match.pace import AUTOPILOT_TURNS
-from engine.match.table import is_away
 from engine.round.outcome import Seat
 
 
