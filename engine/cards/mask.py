@@ -30,7 +30,7 @@ class _StoredAsNotation:
 
     def __get_pydantic_core_schema__(self, _source: object, _handler: object) -> CoreSchema:
         """Stored as notation."""
-        return text_schema(int, mask_of, stored_hand)
+        return text_schema(int, mask_of, _stored)
 
 
 Hand = Annotated[int, _StoredAsNotation()]
@@ -76,8 +76,7 @@ def notation(mask: int) -> str:
 
 
 # Every saved move writes all hands of its table, and only one of them has changed.
-stored_hand: Final = lru_cache(maxsize=4096)(notation)
-"""A hand as stored JSON has it."""
+_stored: Final = lru_cache(maxsize=4096)(notation)
 
 
 def full_pack(jokers: int = 0) -> int:

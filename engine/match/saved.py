@@ -1,14 +1,13 @@
 """Tables, actions and showdowns as stored JSON, and back; seeds in hex, cards in notation."""
 
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
 from engine.match.actions import Action
 from engine.match.boards import ShowdownView
 from engine.match.table import Table
-from engine.match.written import table_text, text_of
 
 SCHEMA = 1
 """The number of the form in which tables are stored now."""
@@ -38,7 +37,7 @@ _SHOWDOWN = TypeAdapter(ShowdownView)
 
 def dump_table(table: Table) -> str:
     """``table`` as JSON."""
-    return table_text(table)
+    return _written(_TABLE, table)
 
 
 def load_table(text: str) -> Table:
@@ -58,7 +57,7 @@ def load_table(text: str) -> Table:
 
 def dump_action(action: Action) -> str:
     """``action`` as JSON."""
-    return text_of(action)
+    return _written(_ACTION, action)
 
 
 def load_action(text: str) -> Action:
@@ -72,7 +71,7 @@ def load_action(text: str) -> Action:
 
 def dump_showdown(showdown: ShowdownView) -> str:
     """``showdown`` as JSON."""
-    return text_of(showdown)
+    return _written(_SHOWDOWN, showdown)
 
 
 def load_showdown(text: str) -> ShowdownView:
@@ -82,3 +81,7 @@ def load_showdown(text: str) -> ShowdownView:
         ValidationError: if it is none.
     """
     return _SHOWDOWN.validate_json(text)
+
+
+def _written(adapter: TypeAdapter[Any], value: object) -> str:
+    return adapter.dump_json(value).decode()
