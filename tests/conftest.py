@@ -29,12 +29,14 @@ CHROMIUM_OPTIONS = (
     "--no-first-run",
 )
 
-# What plays long, or against a whole bot. It starts first, so that no core is left alone with it
-# at the end; and without measuring coverage, which makes code four times as slow: that every line
-# of the engine is tried must be shown by the other tests alone, so these can only add to it.
-LONG = (
-    "tests/contract/",
+# What plays long, or against a whole bot. It starts first, a part on each of two cores, so that
+# none is left alone with it at the end; and without measuring coverage, which makes code four
+# times as slow: that every line of the engine is tried must be shown by the other tests alone, so
+# these can only add to it.
+LONG_FIRST = ("tests/contract/", "tests/bot/test_process.py")
+LONG_SECOND = (
     "tests/browser/",
+    "tests/engine/service/time/test_a_day_of_tables.py",
     "tests/engine/rulebook/test_every_rule_set.py",
     "tests/engine/round/test_laws.py",
     "tests/engine/cards/test_melds.py::test_the_melder_answers_thousands_of_hands",
@@ -45,22 +47,30 @@ LONG = (
     "tests/adapters/presentation/screens/test_reach.py",
     "tests/adapters/presentation/test_golden.py",
     "tests/adapters/presentation/test_names.py::test_no_name_hides_anything",
+    "tests/adapters/frontdesk/test_people.py::test_a_crowd_of_one_name_is_numbered",
 )
+LONG = (*LONG_FIRST, *LONG_SECOND)
+# Short, but thousands of them, and nothing of the engine is left to them alone.
+UNMEASURED = (*LONG, "tests/adapters/presentation/")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the long tests first."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+    """Begin each half with long tests: of two processes each is given a half, and then steals."""
+    first = [item for item in items if item.nodeid.startswith(LONG_FIRST)]
+    second = [item for item in items if item.nodeid.startswith(LONG_SECOND)]
+    short = [item for item in items if not item.nodeid.startswith(LONG)]
+    rest = max(len(items) // 2 - len(first), 0)
+    items[:] = [*first, *short[:rest], *second, *short[rest:]]
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Leave the long tests out when coverage is measured, with all that they set up.
+    """Leave most of the work out when coverage is measured, with all that it sets up.
 
     The mark ``no_cover`` of pytest-cov does nothing in a process that pytest-xdist starts: there
     a second measuring goes on below the one that it stops.
     """
-    if not item.nodeid.startswith(LONG):
+    if not item.nodeid.startswith(UNMEASURED):
         return (yield)
     here, in_threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)

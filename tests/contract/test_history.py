@@ -17,8 +17,9 @@ from tests.contract.seeing import look_button, presses, table_of, wish_button
 from tests.contract.truth import table_now
 from tests.contract.web_rig import web_rig
 
-TARGET: Final = 120
-"""More than any round is worth: the match takes several."""
+TARGET: Final = 40
+"""More than most rounds are worth."""
+TRIES: Final = 8
 CATALOG: Final = Catalog.load()
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -41,8 +42,7 @@ async def rig(mortal_rig: Rig) -> AsyncIterator[Rig]:
 
 
 async def test_a_match_is_read_round_by_round_and_after_a_kill(rig: Rig) -> None:
-    pair = await a_match(rig, rig.place(0), "Ann", "Bob", target=TARGET)
-    await Sitting(pair, Way(random.Random(3))).play()
+    pair = await _a_match_of_several_rounds(rig)
     user, numbers = pair.users[0], _rounds(pair)
     listed = (await user.say(None, "/history")).message
     match = await _pressed(user, listed, _to_match(listed, pair.table))
@@ -59,7 +59,6 @@ async def test_a_match_is_read_round_by_round_and_after_a_kill(rig: Rig) -> None
     assert (again.words, again.buttons) == (match.words, match.buttons)
     assert [title.split(".")[0] for title in titles] == [f"Round {number}" for number in numbers]
     assert not any(button.label == "Next round" for button in shown.buttons)
-    assert len(numbers) > 1
     back = await _pressed(user, shown, _labelled(shown, "My matches"))
     assert back.words == listed.words
 
@@ -152,6 +151,16 @@ def _labelled(message: Message, label: str) -> Button:
 
 def _title(message: Message) -> str:
     return message.words.split("\n")[0]
+
+
+async def _a_match_of_several_rounds(rig: Rig) -> Pair:
+    """A match that was played to its end, and took more than one round."""
+    for number in range(TRIES):
+        pair = await a_match(rig, rig.place(0), "Ann", "Bob", target=TARGET)
+        await Sitting(pair, Way(random.Random(number))).play()
+        if len(_rounds(pair)) > 1:
+            return pair
+    raise AssertionError("every match was over after one round")
 
 
 def _rounds(pair: Pair) -> list[int]:

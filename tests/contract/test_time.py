@@ -29,9 +29,9 @@ from tests.contract.web_rig import web_rig
 
 LIVE_SECONDS: Final = 2
 """The turn of a match at whose deadline people press."""
-CASUAL_SECONDS: Final = 5
+CASUAL_SECONDS: Final = 8
 """The turn of a match in which the process is killed or frozen."""
-FROZEN_SECONDS: Final = 7.5
+FROZEN_SECONDS: Final = 10.5
 """Longer than a turn, and long enough that the bot says so."""
 WARNED, FLOWN = DEALT + 1, DEALT + 2
 """The versions of a table whose first player does not come."""
