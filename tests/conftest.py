@@ -63,6 +63,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = [*first, *short[:rest], *second, *short[rest:]]
 
 
+_NOT_MEASURED: list[str] = []
+"""The tests of this process since whose end nothing was measured."""
+
+
+def _forget_what_was_not_measured() -> None:
+    """Empty the engine's caches after tests that were left out.
+
+    What these have worked out would not be worked out again, and so never be measured.
+    """
+    if not _NOT_MEASURED:
+        return
+    _NOT_MEASURED.clear()
+    for name in [name for name in sys.modules if name.startswith("engine.")]:
+        for value in list(vars(sys.modules[name]).values()):
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Leave most of the work out when coverage is measured, with all that it sets up.
@@ -71,7 +89,10 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     a second measuring goes on below the one that it stops.
     """
     if not item.nodeid.startswith(UNMEASURED):
+        if sys.gettrace() is not None:
+            _forget_what_was_not_measured()
         return (yield)
+    _NOT_MEASURED.append(item.nodeid)
     here, in_threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)
     threading.settrace(None)
