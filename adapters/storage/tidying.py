@@ -6,7 +6,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage.database import Database
-from adapters.storage.schema import INBOX, WEB_MESSAGES
+from adapters.storage.schema import INBOX, MESSAGES, TABLES, WEB_MESSAGES
 from adapters.storage.statements import Line, writing
 
 HOUR_SECONDS: Final = 3_600.0
@@ -14,11 +14,21 @@ _HOUR_MS: Final = 3_600_000
 UPDATES_KEPT_MS: Final = 48 * _HOUR_MS
 """No platform delivers an update again after a day."""
 MESSAGES_KEPT_MS: Final = 90 * 24 * _HOUR_MS
-"""A board that is older and still wanted is posted again when it next changes."""
+"""What a table that goes on still wants is kept for as long as it does."""
 
 _BEFORE: Final[sa.BindParameter[int]] = sa.bindparam("before")
 _FORGET_UPDATES: Final = writing(sa.delete(INBOX).where(INBOX.c.at < _BEFORE))
-_FORGET_MESSAGES: Final = writing(sa.delete(WEB_MESSAGES).where(WEB_MESSAGES.c.at < _BEFORE))
+_IS_WANTED = sa.exists().where(
+    MESSAGES.c.platform == sa.literal_column("'web'"),
+    MESSAGES.c.chat == WEB_MESSAGES.c.chat,
+    MESSAGES.c.message == sa.cast(WEB_MESSAGES.c.id, sa.Text),
+    MESSAGES.c.message != sa.literal_column("''"),
+    TABLES.c.id == MESSAGES.c.table_id,
+    TABLES.c.live,
+)
+_FORGET_MESSAGES: Final = writing(
+    sa.delete(WEB_MESSAGES).where(WEB_MESSAGES.c.at < _BEFORE, ~_IS_WANTED)
+)
 
 
 async def tidy(database: Database) -> None:

@@ -49,12 +49,6 @@ def read_rules_words(words: Sequence[str]) -> Rules:
     return reading.rules()
 
 
-def means_rules(word: str) -> bool:
-    """Whether a word means something about rules: a system, a target, or an option by name."""
-    name = plain(VALUE_MARK.split(word)[0])
-    return word.isdecimal() or name in preset_words() or name in option_words()
-
-
 @cache
 def preset_words() -> dict[str, str]:
     """Every plain spelling of a system, in every language, and its key."""

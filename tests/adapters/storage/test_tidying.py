@@ -4,7 +4,7 @@ from adapters.storage.database import Database
 from adapters.storage.shelf import SqliteShelf
 from adapters.storage.store import SqliteStore
 from adapters.storage.tidying import MESSAGES_KEPT_MS, UPDATES_KEPT_MS, tidy
-from engine.service.ports import Update
+from engine.service.ports import Audience, MessageKey, MessageRow, Update
 from tests.adapters.storage.units import a_lobby, a_unit
 from tests.fakes import FakeClock
 
@@ -41,3 +41,19 @@ async def test_a_message_of_the_page_stays_for_ninety_days(
 
     assert still_there == old
     assert await shelf.recent("#lounge", 10) == (newer,)
+
+
+async def test_the_board_of_a_live_table_stays_however_old_it_is(
+    database: Database, clock: FakeClock
+) -> None:
+    store, shelf = SqliteStore(database), SqliteShelf(database)
+    await store.commit(a_unit(a_lobby("t1"), "1"))
+    board, other = [await shelf.add("#lounge", "", "{}", "") for _ in range(2)]
+    key = MessageKey("t1", Audience("place", "web:#lounge"), "board")
+    await store.note_message(MessageRow(key, 1, 1, "web", "#lounge", board.id))
+
+    clock.advance(MESSAGES_KEPT_MS / 1000 + 1)
+    await tidy(database)
+
+    assert await shelf.message("#lounge", board.id) == board
+    assert await shelf.message("#lounge", other.id) is None

@@ -7,7 +7,6 @@ from adapters.presentation.options import is_number, option_name, typed_key, val
 from adapters.presentation.refusals import refusal
 from adapters.presentation.texts import hyphened
 from adapters.presentation.words.rule_words import (
-    means_rules,
     option_words,
     preset_words,
     read_rules_words,
@@ -204,18 +203,6 @@ def test_no_word_means_two_values(key: str) -> None:
     words = [plain(word) for line in lines for word in meanings(line)]
 
     assert all(words.count(word) == 1 for word in words)
-
-
-@pytest.mark.parametrize(
-    "word", ["remik", "standard-15", "palace", "250", "knock=5", "knock=what", "оклахома"]
-)
-def test_a_word_about_rules_is_known_as_one(word: str) -> None:
-    assert means_rules(word)
-
-
-@pytest.mark.parametrize("word", ["tomorrow", "melds", "bot", ""])
-def test_another_word_is_not_taken_for_one_about_rules(word: str) -> None:
-    assert not means_rules(word)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
