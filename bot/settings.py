@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+SECRETS: Final = ("discord_token", "telegram_token", "telegram_proxy", "telegram_webhook_secret")
 YEAR_SECONDS: Final = 365 * 24 * 60 * 60
 Wait = Annotated[int, Field(ge=1, le=YEAR_SECONDS)]
 ChannelName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")]
@@ -35,6 +36,15 @@ class Settings(BaseSettings):
     web_admins: Annotated[tuple[str, ...], NoDecode] = ()
     discord_token: SecretStr | None = None
     telegram_token: SecretStr | None = None
+    telegram_api_url: str = "https://api.telegram.org"
+    telegram_proxy: SecretStr | None = None
+    telegram_webhook_url: str | None = None
+    telegram_webhook_host: str = "127.0.0.1"
+    telegram_webhook_port: int = Field(default=8081, ge=0, le=65535)
+    telegram_webhook_secret: SecretStr | None = None
+    telegram_group_per_minute: int = Field(default=20, ge=1)
+    telegram_private_per_minute: int = Field(default=60, ge=1)
+    telegram_patience_seconds: float = Field(default=60, ge=0, le=3600)
     challenge_seconds: Wait = 600
     live_seconds: Wait = 60
     casual_seconds: Wait = 600
@@ -52,7 +62,7 @@ class Settings(BaseSettings):
             return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
 
-    @field_validator("web", "discord_token", "telegram_token", mode="before")
+    @field_validator("web", "telegram_webhook_url", *SECRETS, mode="before")
     @classmethod
     def _empty_is_unset(cls, value: object) -> object:
         return None if value == "" else value
@@ -63,9 +73,6 @@ class Settings(BaseSettings):
         if self.web is not None:
             return self.web
         return self.discord_token is None and self.telegram_token is None
-
-
-SECRETS = ("discord_token", "telegram_token")
 
 
 def read_settings() -> Settings:

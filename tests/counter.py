@@ -38,6 +38,7 @@ class Pigeon:
     """
 
     platform = "web"
+    patience = 0.0
 
     def __init__(self) -> None:
         self.chats: dict[str, dict[str, Drawn]] = {}
@@ -186,9 +187,21 @@ class Counter:
         """Press any token on a message."""
         place = None if row.chat.startswith("@") else PARLOUR
         press = Press(visitor, place, row.chat, row.message, token, update or self._update())
-        answer = await self.desk.pressed(press)
+        answer = await self.pressed(press)
         if answer.redraw is not None:
             self.pigeon.show(row.chat, row.message, answer.redraw)
+        return answer
+
+    async def pressed(self, press: Press) -> Answer:
+        """Press; the one answer, which whoever pressed has then before them."""
+        answers: list[Answer] = []
+
+        async def deliver(answer: Answer) -> bool:
+            answers.append(answer)
+            return answer.redraw is not None
+
+        await self.desk.pressed(press, deliver)
+        (answer,) = answers
         return answer
 
     def shown(self, row: MessageRow) -> Drawn:

@@ -2,13 +2,14 @@
 
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.commands import Commands
 from adapters.frontdesk.people import People
 from adapters.frontdesk.presses import Presses
-from adapters.frontdesk.values import Answer, Press, Said, Visitor
+from adapters.frontdesk.values import Answer, Deliver, Press, Said, Visitor
 from adapters.outbox import Outbox
 from adapters.presentation.refusals import refusal
 from adapters.presentation.tokens import Tokens
@@ -52,9 +53,19 @@ class FrontDesk:
     def _commands(self) -> Commands:
         return Commands(self.service, self.outbox, self.drawing, self.people)
 
-    async def pressed(self, press: Press) -> Answer:
-        """Carry out a press and answer it once, with the screen it leads to."""
-        return await self._answer(press.visitor, lambda who: self._presses.answer(who, press))
+    async def pressed(self, press: Press, deliver: Deliver) -> None:
+        """Carry out a press and have it answered once, with the screen it leads to.
+
+        Nobody else brings up the message that was pressed until ``deliver`` is done with it.
+        """
+        with ExitStack() as until:
+            answer = await self._answer(
+                press.visitor, lambda who: self._presses.answer(who, press, until)
+            )
+            is_shown = await deliver(answer)
+            settled, redraw = answer.settles, answer.redraw
+            if is_shown and settled is not None and redraw is not None:
+                await self.outbox.answered(settled.row, redraw, settled.version)
 
     async def said(self, said: Said) -> Answer:
         """Carry out a typed command and answer it once."""

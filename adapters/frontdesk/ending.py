@@ -59,7 +59,7 @@ class Ending:
         if asked.place is None:
             return False
         enders = (await self.drawing.store.place(asked.place.key)).enders
-        return enders == "anyone" or (enders == "admins" and asked.visitor.is_admin)
+        return enders == "anyone" or (enders == "admins" and await asked.visitor.may_set_up())
 
 
 def _plays(person: Person, board: BoardView) -> bool:

@@ -1,5 +1,6 @@
 """What a pressed button leads to."""
 
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,7 +13,7 @@ from adapters.frontdesk.replies import update_of
 from adapters.frontdesk.settings.counter import SettingsDesk, is_of_place
 from adapters.frontdesk.settings.zone_question import ZoneQuestion
 from adapters.frontdesk.spots import Spot, Spots
-from adapters.frontdesk.values import Answer, Press
+from adapters.frontdesk.values import Answer, Press, Settled
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
@@ -47,18 +48,18 @@ class Presses:
     people: People
     double_tap_ms: int
 
-    async def answer(self, person: Person, press: Press) -> Answer:
-        """Carry out a press.
+    async def answer(self, person: Person, press: Press, until: ExitStack) -> Answer:
+        """Carry out a press; until the answer is there, its message is left to it alone.
 
         Raises:
             GinError: if it is refused and nothing new is to be shown.
         """
         spot = await Spots(self.drawing, self.tokens).of(person, press)
-        with self.outbox.answering(spot.row):
-            back = await self._came_back(spot)
-            answer = await self._answer(spot)
-            if back and spot.row is not None and answer.redraw is not None:
-                await self.outbox.answered(spot.row, answer.redraw, back)
+        until.enter_context(self.outbox.answering(spot.row))
+        back = await self._came_back(spot)
+        answer = await self._answer(spot)
+        if back and spot.row is not None and answer.redraw is not None:
+            return replace(answer, settles=Settled(spot.row, back))
         return answer
 
     async def _came_back(self, spot: Spot) -> int:
@@ -209,11 +210,9 @@ class Presses:
         except (StaleView, NotAllowed) as error:
             notice = self._say(spot, error)
         drawn = await self._now(spot, intent)
-        if spot.row is not None:
-            await self.outbox.answered(spot.row, drawn)
         if spot.row is None and spot.in_public:
             return Answer(private=drawn, notice=notice)
-        return Answer(redraw=drawn, notice=notice)
+        return Answer(redraw=drawn, notice=notice, settles=Settled(spot.row) if spot.row else None)
 
     async def _now(self, spot: Spot, intent: Wanted) -> Drawn:
         """The pressed message as it is now; what proposed rules stays on its page."""

@@ -1,17 +1,22 @@
 """Who presses or types, what, and the one answer to it."""
 
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Literal
 
 from adapters.presentation.ink import Drawn
 from engine.match.people import Place
+from engine.service.ports import MessageRow
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
     """Who pressed or typed, as their platform vouches for them.
 
-    ``language`` is their client's tag, such as ``ru-RU``. ``is_admin`` says that they may set up
-    the place they are in and end its tables.
+    ``language`` is their client's tag, such as ``ru-RU``. ``handle`` is the name by which their
+    platform knows nobody else, without its ``@``; empty where they have none. ``is_admin`` says
+    that they may set up the place they are in and end its tables; where that has to be asked of
+    the platform, ``asks_admin`` asks.
     """
 
     platform: str
@@ -19,6 +24,14 @@ class Visitor:
     name: str
     language: str = ""
     is_admin: bool = False
+    handle: str = ""
+    asks_admin: Callable[[], Awaitable[bool]] | None = field(
+        default=None, compare=False, repr=False
+    )
+
+    async def may_set_up(self) -> bool:
+        """Whether they may set up the place they are in, and end its tables."""
+        return self.is_admin or (self.asks_admin is not None and await self.asks_admin())
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +51,17 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A typed line, such as ``/gin @Bob 100``; ``place`` is None in a private chat."""
+    """A typed line, such as ``/gin @Bob 100``; ``place`` is None in a private chat.
+
+    ``opponent`` is whom the line speaks to without naming them in words: whoever wrote what it
+    answers, or whom it mentions by more than a name.
+    """
 
     visitor: Visitor
     place: Place | None
     line: str
     update: str
+    opponent: Visitor | None = None
 
 
 Asked = Press | Said
@@ -51,13 +69,49 @@ Asked = Press | Said
 
 
 @dataclass(frozen=True, slots=True)
+class Door:
+    """What awaits somebody behind the door of their private chat, which they have to open first.
+
+    ``wish`` is what they have asked of ``table`` already, and get as they come in: ``accept`` its
+    challenge as it was at ``version``, or only ``see`` it. ``user`` is the platform's id of the
+    one person whom the door lets do so, empty for anybody.
+    """
+
+    table: str
+    wish: Literal["accept", "see"] = "see"
+    version: int = 0
+    user: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A message of a table that shows what it should once its answer is there.
+
+    That is right for ``version`` of its table too, where it is newer than what was drawn.
+    """
+
+    row: MessageRow
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The one answer to a press or a line.
 
     ``redraw`` replaces the message that was pressed; ``private`` is a screen for the presser's
-    eyes alone; ``notice`` is one short sentence for the presser alone. At least one is given.
+    eyes alone; ``notice`` is one short sentence for the presser alone; ``door`` leads to their
+    private chat, which they have to open before anything else. At least one is given.
+    ``settles`` is given where ``redraw`` is what the message has to show, and not only a look.
+    ``for_all`` says that the notice tells nothing that others may not read.
     """
 
     redraw: Drawn | None = None
     private: Drawn | None = None
     notice: str = ""
+    door: Door | None = None
+    settles: Settled | None = None
+    for_all: bool = False
+
+
+Deliver = Callable[[Answer], Awaitable[bool]]
+"""Brings the answer to whoever asked; whether the pressed message shows its ``redraw`` now."""

@@ -36,10 +36,13 @@ Delivery = Delivered | Gone | Refused | Later
 class Courier(Protocol):
     """Sends and edits the messages of one platform.
 
-    What the platform refuses is a result, not an exception.
+    What the platform refuses is a result, not an exception. ``patience`` is how many seconds, at
+    most, a message may show less than it should where its reader can do without the rest: 0 where
+    the platform counts no messages.
     """
 
     platform: str
+    patience: float
 
     def private_chat(self, user: str) -> str:
         """The chat in which the platform's ``user`` reads private messages."""

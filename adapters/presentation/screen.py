@@ -97,7 +97,10 @@ class Screen:
     An empty row holds the place of one that comes and goes.
     One that ``stays`` tells what is over; the others go on with their table. One ``of_challenge``
     makes sense only until its challenge is taken or gone. ``buttons_first`` says that the words
-    only go with the buttons.
+    only go with the buttons. ``door`` is the label of a way into the reader's private chat, where
+    a platform has such ways. ``brief`` is all of it in a few short lines, for where there is no
+    room for more. Its reader can do without it for ``may_wait`` seconds: what changed last moves
+    nothing for them, or more is about to change by itself.
     ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 
@@ -110,3 +113,6 @@ class Screen:
     stays: bool = False
     of_challenge: bool = False
     buttons_first: bool = False
+    door: Text | None = None
+    brief: tuple[Text, ...] = ()
+    may_wait: int = 0

@@ -86,11 +86,15 @@ _DECLINED: Final = reading(
 
 _ADD_PERSON: Final = keeping(schema.PEOPLE, early=True)
 _CHANGE: Final = putting(schema.PEOPLE)
-_SEE: Final = putting(schema.IDENTITIES)
+_SEE: Final = putting(schema.IDENTITIES, "seen")
 _BLOCK: Final = keeping(schema.BLOCKS)
 _UNBLOCK: Final = writing(
     sa.delete(schema.BLOCKS).where(matching(schema.BLOCKS.c.person, schema.BLOCKS.c.other))
 )
+
+
+_UNKNOWN: Final = {"handle": "", "private": ""}
+"""What nobody has told yet of an identity that is met."""
 
 
 class _AlreadyMet(Exception):
@@ -181,7 +185,7 @@ class PeopleRows(Rows):
         with suppress(_AlreadyMet):
             await self._database.write(
                 Line(_ADD_PERSON, _values(person)),
-                Line(_FIRST_SIGHT, {**identity, "person": person.id, "seen": now}),
+                Line(_FIRST_SIGHT, {**identity, **_UNKNOWN, "person": person.id, "seen": now}),
             )
 
     async def _seen_again(
@@ -193,7 +197,7 @@ class PeopleRows(Rows):
         if person != known:
             lines.append(Line(_CHANGE, _values(person)))
         if abs(now - row["seen"]) >= SEEN_EVERY_MS:
-            lines.append(Line(_SEE, {**identity, "person": person.id, "seen": now}))
+            lines.append(Line(_SEE, {**identity, **_UNKNOWN, "person": person.id, "seen": now}))
         if lines:
             await self._database.write(*lines)
         return person

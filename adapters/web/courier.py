@@ -20,6 +20,7 @@ class WebCourier:
     """The page as a platform of the outbox: what is posted is kept, then pushed."""
 
     platform = "web"
+    patience = 0.0
 
     def __init__(self, ink: Ink, shelf: Shelf, live: Live) -> None:
         """Write with ``ink``, keep on ``shelf``, push through ``live``."""

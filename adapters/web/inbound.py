@@ -81,9 +81,16 @@ class Inbound:
             return self._refused(sent, refused)
         update = act.update
         press = Press(act.visitor, act.place, sent.chat, sent.message, sent.token, update)
-        answer = await self._desk.pressed(press)
+        reply: JsonDict = {}
+
+        async def deliver(answer: Answer) -> bool:
+            told, is_shown = await self._told(press, answer)
+            reply.update(told)
+            return is_shown
+
+        await self._desk.pressed(press, deliver)
         await self._tell_notices(act)
-        return await self._told(press, answer)
+        return answered(reply)
 
     async def say(self, request: web.Request) -> web.Response:
         """Carry out a command; say any other line to the channel."""
@@ -124,15 +131,17 @@ class Inbound:
         notice = self._house.say(sent.language, text(refused.key))
         return answered({"notice": notice}, refused.status)
 
-    async def _told(self, press: Press, answer: Answer) -> web.Response:
-        """The answer as JSON; a redraw that all may see goes to all."""
+    async def _told(self, press: Press, answer: Answer) -> tuple[JsonDict, bool]:
+        """The answer as JSON, and whether what was pressed shows it; what all may see, all get."""
         reply = self._private_part(answer)
         if answer.redraw is None:
-            return answered(reply)
+            return reply, False
         screen = self._page(answer.redraw)
-        if press.message.startswith(TRANSIENT) or await self._redrawn(press, answer.redraw):
-            return answered({**reply, "redraw": screen})
-        return answered({"private": screen, **reply})
+        if press.message.startswith(TRANSIENT):
+            return {**reply, "redraw": screen}, True
+        if await self._redrawn(press, answer.redraw):
+            return {**reply, "redraw": screen}, True
+        return {"private": screen, **reply}, False
 
     async def _redrawn(self, press: Press, drawn: Drawn) -> bool:
         """Whether the message that was pressed shows ``drawn`` now.

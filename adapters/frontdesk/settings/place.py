@@ -62,7 +62,7 @@ class PlaceSettingsDesk:
             skip = page_number(choice) * LOG_LINES
             changes = await store.place_changes(place.key, skip, LOG_LINES + 1)
         settings = await store.place(place.key)
-        posted = Posted(place, settings, asked.visitor.is_admin, changes)
+        posted = Posted(place, settings, await asked.visitor.may_set_up(), changes)
         return place_settings_screen(posted, choice)
 
     async def choose(self, person: Person, asked: Asked, chosen: Choose) -> Screen:
@@ -81,7 +81,7 @@ class PlaceSettingsDesk:
             NotAllowed: if it can not be chosen, or not by this person.
         """
         place = _place(asked)
-        if not asked.visitor.is_admin:
+        if not await asked.visitor.may_set_up():
             raise NotAllowed(Fault.NOT_AN_ADMIN)
         if chosen.key == "place_chosen" and not place.home:
             raise NotAllowed(Fault.NO_OTHER_PLACES)

@@ -14,12 +14,14 @@ from adapters.storage.schema.page import WEB_MESSAGES, WEB_USERS
 from adapters.storage.schema.people import (
     BLOCKS,
     IDENTITIES,
+    MOVED_PLACES,
     PEOPLE,
     PLACE_CHANGES,
     PLACES,
     REFUSALS,
     SECRETS,
 )
+from adapters.storage.schema.received import ASIDES, UPDATES
 from adapters.storage.schema.results import MATCH_RESULTS, ROUND_RESULTS
 from adapters.storage.schema.tables import (
     ERRANDS,
@@ -33,12 +35,13 @@ from adapters.storage.schema.tables import (
 )
 from adapters.storage.schema.times import CLOCKS, DEADLINES, GAPS
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 """The newest step of ``migrations/versions``, which leads to exactly these tables."""
 
 DIALECT: Final = SQLiteDialect(paramstyle="named")
 
 __all__ = [
+    "ASIDES",
     "BLOCKS",
     "CLOCKS",
     "DEADLINES",
@@ -51,6 +54,7 @@ __all__ = [
     "MATCH_RESULTS",
     "MESSAGES",
     "METADATA",
+    "MOVED_PLACES",
     "PEOPLE",
     "PLACES",
     "PLACE_CHANGES",
@@ -62,6 +66,7 @@ __all__ = [
     "TABLES",
     "TABLE_PEOPLE",
     "TABLE_PLACES",
+    "UPDATES",
     "WEB_MESSAGES",
     "WEB_USERS",
 ]

@@ -46,6 +46,8 @@ REFUSALS: Final = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# ``handle`` is the name by which the platform knows them alone, in small letters; ``private`` says
+# whether their private chat is ``open`` or ``closed``, and nothing while nobody knows.
 IDENTITIES: Final = sa.Table(
     "identities",
     METADATA,
@@ -53,7 +55,10 @@ IDENTITIES: Final = sa.Table(
     text("user", key=True),
     sa.Column("person", sa.Text, sa.ForeignKey("people.id"), nullable=False),
     integer("seen"),
+    word("handle"),
+    word("private"),
     sa.Index(None, "person"),
+    sa.Index(None, "platform", "handle"),
     sqlite_with_rowid=False,
 )
 
@@ -70,6 +75,15 @@ PLACES: Final = sa.Table(
     word("home"),
     switch("chosen", on=False),
     word("name"),
+    sqlite_with_rowid=False,
+)
+
+# Places that have another name on their platform now, such as groups that have grown.
+MOVED_PLACES: Final = sa.Table(
+    "moved_places",
+    METADATA,
+    text("old", key=True),
+    text("new"),
     sqlite_with_rowid=False,
 )
 

@@ -55,9 +55,7 @@ class Reader:
         """The answer to any token."""
         chat = f"@{self.visitor.user}"
         update = f"press-{next(_PRESSES)}"
-        return await self.counter.desk.pressed(
-            Press(self.visitor, None, chat, "~1", token, update)
-        )
+        return await self.counter.pressed(Press(self.visitor, None, chat, "~1", token, update))
 
     def token(self, screen: Screen, label: str) -> str:
         """The token of a button."""

@@ -42,7 +42,7 @@ async def _pressed(
     scope = scope_of(Audience("person", counter.person(visitor).id))
     token = counter.tokens.encode(Ask("end"), screen.table, screen.version, scope)
     update = f"yes at {screen.version}"
-    return await counter.desk.pressed(Press(visitor, place, PARLOUR.channel, "~1", token, update))
+    return await counter.pressed(Press(visitor, place, PARLOUR.channel, "~1", token, update))
 
 
 async def _trust(counter: Counter, enders: Enders) -> None:

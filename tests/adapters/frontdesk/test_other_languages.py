@@ -124,7 +124,7 @@ async def _pressed_there(counter: Counter, intent: Intent, version: int = 0) -> 
     scope = scope_of(Audience("person", counter.person(BEN).id))
     token = counter.tokens.encode(intent, table.id, version or table.version, scope)
     visitor = BEN_IN_RUSSIAN
-    return await counter.desk.pressed(
+    return await counter.pressed(
         Press(visitor, PARLOUR, PARLOUR.channel, "~1", token, f"there-{intent}")
     )
 

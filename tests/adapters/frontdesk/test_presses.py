@@ -85,7 +85,7 @@ async def test_a_board_too_new_to_be_known_is_never_redrawn_with_what_one_person
     scope = scope_of(Audience("place", PARLOUR.key))
     token = counter.tokens.encode(intent, counter.table().id, version, scope)
 
-    answer = await counter.desk.pressed(Press(ADA, PARLOUR, "#parlour", "not noted", token, "u"))
+    answer = await counter.pressed(Press(ADA, PARLOUR, "#parlour", "not noted", token, "u"))
 
     assert answer.redraw is None
     assert answer.private is not None
@@ -111,7 +111,7 @@ async def test_an_answer_that_only_one_person_sees_can_be_pressed_in_its_turn(
         Ask("sort_rank"), screen.table, screen.version, shown.private.scope
     )
 
-    answer = await counter.desk.pressed(Press(ADA, PARLOUR, "#parlour", "~1", token, "u"))
+    answer = await counter.pressed(Press(ADA, PARLOUR, "#parlour", "~1", token, "u"))
 
     assert answer.redraw is not None
     assert counter.person(ADA).hand_order == "rank"
@@ -148,7 +148,7 @@ async def test_a_token_that_is_none_is_refused_wherever_it_is_pressed(
     nowhere = (Press(ADA, place, "#x", "~1", token, "u") for place in (PARLOUR, None))
 
     answers = [await counter.press_token(ADA, row, token) for row in rows]
-    answers += [await counter.desk.pressed(press) for press in nowhere]
+    answers += [await counter.pressed(press) for press in nowhere]
 
     assert {answer.notice for answer in answers} == {counter.sentence(Fault.FORGED_BUTTON)}
 
@@ -249,7 +249,7 @@ async def test_the_language_that_is_pressed_is_spoken_to_that_person_from_then_o
     token = counter.tokens.encode(Look("language", "kk"), "", 0, scope)
 
     async with counter.running():
-        answer = await counter.desk.pressed(Press(ADA, PARLOUR, "#parlour", "~1", token, "u"))
+        answer = await counter.pressed(Press(ADA, PARLOUR, "#parlour", "~1", token, "u"))
         await counter.settled()
 
     assert answer.redraw is not None
@@ -263,7 +263,7 @@ async def test_a_page_without_a_table_is_turned_where_it_stands(counter: Counter
     scope = scope_of(Audience("person", counter.person(ADA).id))
     token = counter.tokens.encode(Look("rules", rules_choice(Rules(), 2)), "", 0, scope)
 
-    answer = await counter.desk.pressed(Press(ADA, None, "@ada", "~1", token, "u"))
+    answer = await counter.pressed(Press(ADA, None, "@ada", "~1", token, "u"))
 
     assert answer.redraw is not None
     assert answer.redraw.screen.table == ""
@@ -296,7 +296,7 @@ async def test_a_press_that_is_carried_out_on_an_answer_of_ones_own_redraws_that
     scope = scope_of(Audience("person", counter.person(visitor).id))
     token = counter.tokens.encode(Play((DrawDiscard(),)), counter.table().id, 3, scope)
 
-    answer = await counter.desk.pressed(Press(visitor, PARLOUR, "#parlour", "", token, "u"))
+    answer = await counter.pressed(Press(visitor, PARLOUR, "#parlour", "", token, "u"))
 
     assert answer.redraw is not None
     assert counter.table().version == 4

@@ -35,7 +35,7 @@ async def _last_round(counter: Counter, table: str) -> str:
     board = await counter.drawing.message(row.key)
     button = buttons(board.screen)["Last round"]
     assert button.intent == Look("showdown")
-    answer = await counter.desk.pressed(_press(counter, table, button.intent))
+    answer = await counter.pressed(_press(counter, table, button.intent))
     assert answer.redraw is None
     assert answer.private is not None, answer.notice
     return on_paper(answer.private.screen)
@@ -75,7 +75,7 @@ async def test_a_press_from_before_the_first_round_was_over_is_told_so(
     await _quiet(counter)
     table = await parlour.dealt()
 
-    answer = await counter.desk.pressed(_press(counter, table, Look("showdown")))
+    answer = await counter.pressed(_press(counter, table, Look("showdown")))
 
     assert answer.notice == counter.sentence("fault-no-table")
 
@@ -86,12 +86,12 @@ async def test_who_plays_gets_ready_on_the_round_that_was_shown_to_them(
     await _quiet(counter)
     table = await parlour.seated()
     await play_out(parlour, table, KNOCK, NORTH)
-    shown = await counter.desk.pressed(_press(counter, table, Look("showdown"), ADA))
+    shown = await counter.pressed(_press(counter, table, Look("showdown"), ADA))
     assert shown.private is not None
     ready = buttons(shown.private.screen)["Ready"]
     token = Ink(counter.catalog, counter.tokens).button_token(shown.private, ready)
 
-    await counter.desk.pressed(Press(ADA, PARLOUR, PARLOUR.channel, "~1", token, "r"))
+    await counter.pressed(Press(ADA, PARLOUR, PARLOUR.channel, "~1", token, "r"))
 
     board = await counter.service.show(table, Audience("place", PARLOUR.key))
     assert board_of(board).to_act == (SOUTH,)

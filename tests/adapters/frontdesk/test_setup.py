@@ -250,7 +250,7 @@ async def _pressed(
     table = counter.table()
     scope = scope_of(_audience(counter, visitor))
     token = counter.tokens.encode(intent, table.id, version or table.version, scope)
-    return await counter.desk.pressed(
+    return await counter.pressed(
         Press(visitor, PARLOUR, PARLOUR.channel, "~1", token, f"{visitor.user}-{intent}-{update}")
     )
 

@@ -256,7 +256,7 @@ async def test_a_press_on_the_old_message_after_the_call_finds_its_table(counter
         drawn = await counter.drawing.message(before.key)
         token = counter.tokens.encode(Play((PASS,)), before.key.table, 3, drawn.scope)
         press = Press(called, None, before.chat, before.message, token, "late")
-        answer = await counter.desk.pressed(press)
+        answer = await counter.pressed(press)
         await counter.settled()
 
     assert answer.redraw is not None

@@ -35,7 +35,7 @@ async def _pressed(
     scope = scope_of(Audience("person", counter.person(visitor).id))
     token = counter.tokens.encode(intent, "", 0, scope)
     chat = place.channel if place else f"@{visitor.user}"
-    return await counter.desk.pressed(Press(visitor, place, chat, "~1", token, update))
+    return await counter.pressed(Press(visitor, place, chat, "~1", token, update))
 
 
 async def test_the_settings_are_shown_to_the_one_who_asked_alone(counter: Counter) -> None:

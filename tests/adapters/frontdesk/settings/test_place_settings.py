@@ -37,7 +37,7 @@ async def _pressed(
 ) -> Answer:
     """The answer to a button on a page about the home that only this person sees."""
     token = await _token(counter, visitor, intent, HOME)
-    return await counter.desk.pressed(_press(visitor, token, place))
+    return await counter.pressed(_press(visitor, token, place))
 
 
 async def _token(counter: Counter, visitor: Visitor, intent: Intent, about: Place | None) -> str:
@@ -97,7 +97,7 @@ async def test_a_settings_button_of_one_place_changes_no_other(counter: Counter)
 async def test_a_button_that_is_about_no_place_changes_none(counter: Counter) -> None:
     token = await _token(counter, BOSS, Choose("place_quiet", "on", "p"), None)
 
-    answer = await counter.desk.pressed(_press(BOSS, token))
+    answer = await counter.pressed(_press(BOSS, token))
 
     assert answer.notice == counter.sentence(Fault.FORGED_BUTTON)
     assert not counter.store.places
@@ -106,10 +106,10 @@ async def test_a_button_that_is_about_no_place_changes_none(counter: Counter) ->
 async def test_a_press_that_is_delivered_again_changes_nothing_back(counter: Counter) -> None:
     token = await _token(counter, BOSS, Choose("place_quiet", "on", "p"), HOME)
     first = _press(BOSS, token)
-    await counter.desk.pressed(first)
+    await counter.pressed(first)
     await counter.say(BOSS, "/settings here quiet off", HOME)
 
-    again = await counter.desk.pressed(first)
+    again = await counter.pressed(first)
 
     assert not _chosen(counter).quiet
     assert again.redraw is not None
@@ -120,10 +120,10 @@ async def test_a_press_that_is_delivered_again_changes_nothing_back(counter: Cou
 async def test_a_press_that_changed_nothing_changes_nothing_later(counter: Counter) -> None:
     token = await _token(counter, BOSS, Choose("place_quiet", "off", "p"), HOME)
     first = _press(BOSS, token)
-    await counter.desk.pressed(first)
+    await counter.pressed(first)
     await counter.say(BOSS, "/settings here quiet on", HOME)
 
-    await counter.desk.pressed(first)
+    await counter.pressed(first)
 
     assert _chosen(counter).quiet
     assert len(counter.store.changes) == 1
@@ -411,7 +411,7 @@ async def test_the_settings_buttons_of_one_person_are_nobody_elses(counter: Coun
     await counter.say(EVE, "/help")
 
     boss_eve = replace(EVE, is_admin=True)
-    pressed = await counter.desk.pressed(Press(boss_eve, HOME, PARLOUR.channel, "~1", token, "u"))
+    pressed = await counter.pressed(Press(boss_eve, HOME, PARLOUR.channel, "~1", token, "u"))
 
     assert pressed.notice == counter.sentence(Fault.FORGED_BUTTON)
 
