@@ -7,13 +7,13 @@ from aiohttp import web
 
 from adapters.drawing import scope_of
 from adapters.frontdesk import Answer, FrontDesk, Press, Said, Visitor
+from adapters.frontdesk.pace import Pace
 from adapters.outbox import Delivered
 from adapters.presentation.ink import Drawn
 from adapters.presentation.names import harmless
 from adapters.presentation.texts import text
 from adapters.web.house import House
 from adapters.web.keys import Tab
-from adapters.web.pace import Pace
 from adapters.web.renderer import rendered
 from adapters.web.requests import answered, body_of
 from adapters.web.site import PLATFORM

@@ -11,12 +11,12 @@ from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
 from adapters.frontdesk import FrontDesk, Visitor
+from adapters.frontdesk.pace import Pace
 from adapters.presentation.names import person_name
 from adapters.presentation.texts import Name, text
 from adapters.web.house import House
 from adapters.web.keys import Tab
 from adapters.web.live import Line
-from adapters.web.pace import Pace
 from adapters.web.requests import answered, body_of
 from adapters.web.site import PLATFORM
 from adapters.web.wire import HelloSent, JoinSent, JsonDict, PrivateSent, RemoveSent, message_json

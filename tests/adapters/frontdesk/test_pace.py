@@ -1,7 +1,7 @@
 """How fast one user may go on."""
 
-from adapters.web import pace
-from adapters.web.pace import Pace
+from adapters.frontdesk import pace
+from adapters.frontdesk.pace import Pace
 from tests.fakes import FakeClock
 
 

@@ -1,0 +1,1 @@
+"""Fake platforms that speak the real wire protocols."""
