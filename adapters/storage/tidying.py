@@ -6,7 +6,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage.database import Database
-from adapters.storage.schema import INBOX, MESSAGES, TABLES, WEB_MESSAGES
+from adapters.storage.schema import INBOX, MESSAGES, TABLES, UPDATES, WEB_MESSAGES
 from adapters.storage.statements import Line, writing
 
 HOUR_SECONDS: Final = 3_600.0
@@ -18,6 +18,10 @@ MESSAGES_KEPT_MS: Final = 90 * 24 * _HOUR_MS
 
 _BEFORE: Final[sa.BindParameter[int]] = sa.bindparam("before")
 _FORGET_UPDATES: Final = writing(sa.delete(INBOX).where(INBOX.c.at < _BEFORE))
+# What waits to be handled does so however long the bot was away.
+_FORGET_HANDLED: Final = writing(
+    sa.delete(UPDATES).where(UPDATES.c.at < _BEFORE, UPDATES.c.body == sa.literal_column("''"))
+)
 _IS_WANTED = sa.exists().where(
     MESSAGES.c.platform == sa.literal_column("'web'"),
     MESSAGES.c.chat == WEB_MESSAGES.c.chat,
@@ -40,6 +44,7 @@ async def tidy(database: Database) -> None:
     now = database.clock.now()
     await database.write(
         Line(_FORGET_UPDATES, {"before": now - UPDATES_KEPT_MS}),
+        Line(_FORGET_HANDLED, {"before": now - UPDATES_KEPT_MS}),
         Line(_FORGET_MESSAGES, {"before": now - MESSAGES_KEPT_MS}),
     )
 
