@@ -16,6 +16,7 @@ from engine.service.ports import (
     AlreadyDone,
     Audience,
     ClockRow,
+    Contact,
     Deadline,
     Ended,
     Errand,
@@ -27,6 +28,7 @@ from engine.service.ports import (
     Person,
     PlaceChange,
     PlaceSettings,
+    PrivateState,
     Reckoning,
     RoundResult,
     Tally,
@@ -127,6 +129,7 @@ class MemoryStore:
     people: dict[str, Person] = field(default_factory=dict)
     # The order of the identities is the order in which they were last seen.
     known: dict[tuple[str, str], str] = field(default_factory=dict)
+    private: dict[tuple[str, str], PrivateState] = field(default_factory=dict)
     places: dict[str, PlaceSettings] = field(default_factory=dict)
     changes: list[PlaceChange] = field(default_factory=list)
     blocks: set[tuple[str, str]] = field(default_factory=set)
@@ -395,6 +398,16 @@ class MemoryStore:
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""
         return tuple(sorted(known for known, owner in self.known.items() if owner == person))
+
+    async def reach(self, person: str) -> tuple[Contact, ...]:
+        """The identities of a person, and which of their private chats take messages."""
+        known = await self.identities(person)
+        return tuple(Contact(*each, self.private.get(each, "")) for each in known)
+
+    async def set_private(self, platform: str, user: str, state: PrivateState) -> None:
+        """Keep whether the private chat of an identity takes messages, if it was ever met."""
+        if (platform, user) in self.known:
+            self.private[platform, user] = state
 
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""

@@ -7,6 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage import schema
+from adapters.storage.contacts import ContactRows
 from adapters.storage.errands import ErrandRows
 from adapters.storage.inbox import UPDATE_TAKEN
 from adapters.storage.messages import MessageRows
@@ -122,7 +123,7 @@ _SECRET: Final = reading(sa.select(_SECRETS.secret).where(matching(_SECRETS.name
 _KEEP_SECRET: Final = keeping(schema.SECRETS)
 
 
-class SqliteStore(ErrandRows, MessageRows, PeopleRows, PlaceRows, TimeRows):
+class SqliteStore(ContactRows, ErrandRows, MessageRows, PeopleRows, PlaceRows, TimeRows):
     """What is kept, in one SQLite file; every change returns when it is on the disk."""
 
     async def commit(self, unit: Unit) -> None:

@@ -2,7 +2,7 @@
 
 from engine.service.ports.chance import Chance, Clock
 from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
-from engine.service.ports.people import Person
+from engine.service.ports.people import Contact, Person, PrivateState, Reach
 from engine.service.ports.places import Enders, PlaceChange, PlaceSettings
 from engine.service.ports.records import (
     Ended,
@@ -32,6 +32,7 @@ __all__ = [
     "Chance",
     "Clock",
     "ClockRow",
+    "Contact",
     "Deadline",
     "Ended",
     "Enders",
@@ -44,7 +45,9 @@ __all__ = [
     "Person",
     "PlaceChange",
     "PlaceSettings",
+    "PrivateState",
     "Purpose",
+    "Reach",
     "Reckoning",
     "Record",
     "RoundResult",

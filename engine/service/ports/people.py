@@ -1,6 +1,25 @@
-"""Somebody the bot knows."""
+"""Somebody the bot knows, and where they can be written to."""
 
 from dataclasses import dataclass
+from typing import Literal, NamedTuple, Protocol
+
+PrivateState = Literal["", "open", "closed"]
+"""Whether a private chat takes messages; nothing while nobody knows."""
+
+
+class Contact(NamedTuple):
+    """An identity of somebody, and what is known of its private chat."""
+
+    platform: str
+    user: str
+    private: PrivateState
+
+
+class Reach(Protocol):
+    """Knows who can be written to in private, and so be dealt in."""
+
+    async def is_open(self, person: str) -> bool:
+        """Whether a private chat of a person takes messages."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Protocol
 from engine.match.boards import ShowdownView
 from engine.match.table import Table
 from engine.service.ports.messages import MessageRow
-from engine.service.ports.people import Person
+from engine.service.ports.people import Contact, Person, PrivateState
 from engine.service.ports.places import PlaceChange, PlaceSettings
 from engine.service.ports.records import Ended, Reckoning, Tally
 from engine.service.ports.unit import ClockRow, Deadline, Errand, Gap, LogRow, Unit, Update
@@ -167,6 +167,12 @@ class Store(Protocol):
 
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""
+
+    async def reach(self, person: str) -> tuple[Contact, ...]:
+        """The identities of a person, and which of their private chats take messages."""
+
+    async def set_private(self, platform: str, user: str, state: PrivateState) -> None:
+        """Keep whether the private chat of an identity takes messages, if it was ever met."""
 
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""
