@@ -1,4 +1,4 @@
-"""What is forgotten in time: the ids of old updates, and old messages of the page's chats."""
+"""What is forgotten in time: the ids of old updates, and what was said beside tables."""
 
 import asyncio
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage.database import Database
-from adapters.storage.schema import INBOX, MESSAGES, TABLES, UPDATES, WEB_MESSAGES
+from adapters.storage.schema import ASIDES, INBOX, MESSAGES, TABLES, UPDATES, WEB_MESSAGES
 from adapters.storage.statements import Line, writing
 
 HOUR_SECONDS: Final = 3_600.0
@@ -33,6 +33,7 @@ _IS_WANTED = sa.exists().where(
 _FORGET_MESSAGES: Final = writing(
     sa.delete(WEB_MESSAGES).where(WEB_MESSAGES.c.at < _BEFORE, ~_IS_WANTED)
 )
+_FORGET_ASIDES: Final = writing(sa.delete(ASIDES).where(ASIDES.c.at < _BEFORE))
 
 
 async def tidy(database: Database) -> None:
@@ -46,6 +47,7 @@ async def tidy(database: Database) -> None:
         Line(_FORGET_UPDATES, {"before": now - UPDATES_KEPT_MS}),
         Line(_FORGET_HANDLED, {"before": now - UPDATES_KEPT_MS}),
         Line(_FORGET_MESSAGES, {"before": now - MESSAGES_KEPT_MS}),
+        Line(_FORGET_ASIDES, {"before": now - MESSAGES_KEPT_MS}),
     )
 
 

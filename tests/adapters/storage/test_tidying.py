@@ -1,9 +1,11 @@
 """Forgetting old things, on a real SQLite file."""
 
+from adapters.storage.asides import SqliteAsides
 from adapters.storage.database import Database
 from adapters.storage.shelf import SqliteShelf
 from adapters.storage.store import SqliteStore
 from adapters.storage.tidying import MESSAGES_KEPT_MS, UPDATES_KEPT_MS, tidy
+from engine.match.people import Place
 from engine.service.ports import Audience, MessageKey, MessageRow, Update
 from tests.adapters.storage.units import a_lobby, a_unit
 from tests.fakes import FakeClock
@@ -57,3 +59,19 @@ async def test_the_board_of_a_live_table_stays_however_old_it_is(
 
     assert await shelf.message("#lounge", board.id) == board
     assert await shelf.message("#lounge", other.id) is None
+
+
+async def test_where_an_aside_was_asked_for_is_known_for_ninety_days(
+    database: Database, clock: FakeClock
+) -> None:
+    asides, club = SqliteAsides(database, "telegram"), Place("telegram", "-42")
+    await asides.keep("77", "5", club)
+
+    clock.advance(MESSAGES_KEPT_MS / 1000)
+    await tidy(database)
+    known_to_the_last_moment = await asides.place_of("77", "5")
+    clock.advance(1)
+    await tidy(database)
+
+    assert known_to_the_last_moment == club
+    assert await asides.place_of("77", "5") is None
