@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 
 from adapters.storage import schema
 from adapters.storage.database import Database, Rows
-from adapters.storage.statements import Line, matching, putting, reading
+from adapters.storage.statements import Line, Values, matching, putting, reading
 from engine.match.people import Place
 
 _ASIDES = schema.ASIDES.c
@@ -28,7 +28,7 @@ class SqliteAsides(Rows):
 
     async def keep(self, chat: str, message: str, place: Place) -> None:
         """Remember that a message was asked for in ``place``; it is on the disk on return."""
-        values = {
+        values: Values = {
             "platform": self._platform,
             "chat": chat,
             "message": message,
