@@ -13,6 +13,7 @@ from engine.match.boards import ShowdownView
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
 from engine.service.ports import (
+    NEVER_MET,
     AlreadyDone,
     Audience,
     ClockRow,
@@ -130,6 +131,7 @@ class MemoryStore:
     # The order of the identities is the order in which they were last seen.
     known: dict[tuple[str, str], str] = field(default_factory=dict)
     private: dict[tuple[str, str], PrivateState] = field(default_factory=dict)
+    handles: dict[tuple[str, str], str] = field(default_factory=dict)
     places: dict[str, PlaceSettings] = field(default_factory=dict)
     changes: list[PlaceChange] = field(default_factory=list)
     blocks: set[tuple[str, str]] = field(default_factory=set)
@@ -338,12 +340,23 @@ class MemoryStore:
         """The person behind an identity."""
         return self.people.get(self.known.get((platform, user), ""))
 
-    async def meet(self, platform: str, user: str, person: Person) -> Person:
+    async def meet(self, platform: str, user: str, person: Person, handle: str = "") -> Person:
         """The person behind an identity, made from ``person`` at first sight."""
+        self._note_handle((platform, user), handle.lower())
         seen = self.known.pop((platform, user), person.id)
         self.known[platform, user] = seen
         self.people[seen] = replace(self.people.get(seen, person), name=person.name, gone=False)
         return self.people[seen]
+
+    def _note_handle(self, identity: tuple[str, str], handle: str) -> None:
+        """Whoever else had a handle on this platform has none any more."""
+        for other in [other for other, had in self.handles.items() if had == handle]:
+            if other[0] == identity[0]:
+                del self.handles[other]
+        if handle:
+            self.handles[identity] = handle
+        else:
+            self.handles.pop(identity, None)
 
     def _take(self, update: Update | None) -> None:
         if update in self.updates:
@@ -386,14 +399,29 @@ class MemoryStore:
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
         """Everybody of a platform with this name, whatever its case, most recently seen first."""
-        seen = [person for (where, _), person in self.known.items() if where == platform]
-        people = [self.people[person] for person in reversed(seen)]
+        people = [self.people[person] for person in reversed(self._met_on(platform))]
         return tuple(person for person in people if person.name.casefold() == name.casefold())
 
+    async def people_handled(self, platform: str, handle: str) -> tuple[Person, ...]:
+        """Whoever has this handle on a platform, whatever its case."""
+        owners = (known for known, had in self.handles.items() if had == handle.lower())
+        return tuple(self.people[self.known[own]] for own in owners if own[0] == platform)
+
+    async def forget_identity(self, platform: str, user: str) -> None:
+        """Forget an identity; the person stays."""
+        self.known.pop((platform, user), None)
+
     async def names_on(self, platform: str) -> tuple[tuple[str, str], ...]:
-        """The id and the name of everybody of a platform."""
-        seen = [person for (where, _), person in self.known.items() if where == platform]
-        return tuple((person, self.people[person].name) for person in seen)
+        """The id and the name of everybody who was met on a platform."""
+        return tuple((person, self.people[person].name) for person in self._met_on(platform))
+
+    def _met_on(self, platform: str) -> list[str]:
+        """The ids of everybody who was met on a platform, the first seen first."""
+        return [
+            person
+            for (where, user), person in self.known.items()
+            if where == platform and not user.startswith(NEVER_MET)
+        ]
 
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""

@@ -3,14 +3,16 @@
 import sqlite3
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Final
 
 import sqlalchemy as sa
 
 from adapters.storage import schema
 from adapters.storage.database import Rows
+from adapters.storage.handles import taking_handle
 from adapters.storage.inbox import once
+from adapters.storage.persons import person_of_row, person_values
 from adapters.storage.statements import (
     Line,
     Values,
@@ -20,7 +22,7 @@ from adapters.storage.statements import (
     reading,
     writing,
 )
-from engine.service.ports import Person, Update
+from engine.service.ports import NEVER_MET, Person, Update
 
 SEEN_EVERY_MS: Final = 60_000
 """How old the time at which an identity was last seen may get; else every press would write it."""
@@ -33,20 +35,23 @@ _IDENTITIES = schema.IDENTITIES.c
 
 _PERSON: Final = reading(sa.select(schema.PEOPLE).where(matching(_PEOPLE.id)))
 _PERSON_OF: Final = reading(
-    sa.select(schema.PEOPLE, _IDENTITIES.seen)
+    sa.select(schema.PEOPLE, _IDENTITIES.seen, _IDENTITIES.handle)
     .join(schema.IDENTITIES)
     .where(matching(_IDENTITIES.platform, _IDENTITIES.user))
 )
 _NAMED: Final = reading(
     sa.select(schema.PEOPLE)
     .join(schema.IDENTITIES)
-    .where(matching(_IDENTITIES.platform, _PEOPLE.folded))
+    .where(
+        matching(_IDENTITIES.platform, _PEOPLE.folded),
+        ~_IDENTITIES.user.startswith(NEVER_MET),
+    )
     .order_by(_IDENTITIES.seen.desc(), _PEOPLE.id)
 )
 _NAMES: Final = reading(
     sa.select(_PEOPLE.id, _PEOPLE.name)
     .join(schema.IDENTITIES)
-    .where(matching(_IDENTITIES.platform))
+    .where(matching(_IDENTITIES.platform), ~_IDENTITIES.user.startswith(NEVER_MET))
 )
 _IDENTITIES_OF: Final = reading(
     sa.select(_IDENTITIES.platform, _IDENTITIES.user)
@@ -101,7 +106,8 @@ class _AlreadyMet(Exception):
     """Another first sight of the same identity came before."""
 
 
-_FIRST_SIGHT: Final = keeping(schema.IDENTITIES, _AlreadyMet)
+# As early as the person, so that whatever is told of an identity finds it.
+_FIRST_SIGHT: Final = keeping(schema.IDENTITIES, _AlreadyMet, early=True)
 
 
 class PeopleRows(Rows):
@@ -110,24 +116,27 @@ class PeopleRows(Rows):
     async def person(self, person: str) -> Person | None:
         """A person by id."""
         rows = await self._database.read(_PERSON, id=person)
-        return next(map(_person, rows), None)
+        return next(map(person_of_row, rows), None)
 
     async def person_of(self, platform: str, user: str) -> Person | None:
         """The person behind an identity."""
         rows = await self._database.read(_PERSON_OF, platform=platform, user=user)
-        return next(map(_person, rows), None)
+        return next(map(person_of_row, rows), None)
 
-    async def meet(self, platform: str, user: str, person: Person) -> Person:
+    async def meet(self, platform: str, user: str, person: Person, handle: str = "") -> Person:
         """The person behind an identity, made from ``person`` at first sight.
 
-        A new name is taken over.
+        A new name is taken over, and so is the ``handle``; whoever had it before has none now.
         """
         identity = {"platform": platform, "user": user}
         rows = await self._database.read(_PERSON_OF, **identity)
         if not rows:
             await self._first_sight(identity, person)
             rows = await self._database.read(_PERSON_OF, **identity)
-        return await self._seen_again(identity, rows[0], person.name)
+        seen = await self._seen_again(identity, rows[0], person.name)
+        if rows[0]["handle"] != handle.lower():
+            await self._database.write(taking_handle(platform, user, handle))
+        return seen
 
     async def change_person(self, person: Person, update: Update | None = None) -> None:
         """Save a person's name and all that they chose.
@@ -135,12 +144,12 @@ class PeopleRows(Rows):
         Raises:
             AlreadyDone: if the update is known; nothing is saved then.
         """
-        await self._once(update, Line(_CHANGE, _values(person)))
+        await self._once(update, Line(_CHANGE, person_values(person)))
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
         """Everybody of a platform with this name, whatever its case, most recently seen first."""
         rows = await self._database.read(_NAMED, platform=platform, folded=name.casefold())
-        return tuple(map(_person, rows))
+        return tuple(map(person_of_row, rows))
 
     async def names_on(self, platform: str) -> tuple[tuple[str, str], ...]:
         """The id and the name of everybody of a platform."""
@@ -165,12 +174,12 @@ class PeopleRows(Rows):
 
     async def blocked_by(self, person: str) -> tuple[Person, ...]:
         """Those whose challenges a person does not take, by name."""
-        return tuple(map(_person, await self._database.read(_BLOCKED, person=person)))
+        return tuple(map(person_of_row, await self._database.read(_BLOCKED, person=person)))
 
     async def challengers_of(self, person: str, limit: int) -> tuple[Person, ...]:
         """Those who opened a person's latest tables, the last one first."""
         rows = await self._database.read(_CHALLENGERS, person=person, limit=limit)
-        return tuple(map(_person, rows))
+        return tuple(map(person_of_row, rows))
 
     async def last_declined(self, challenger: str, invited: str) -> int:
         """When ``invited`` last declined a challenge of ``challenger``; 0 if never."""
@@ -184,42 +193,20 @@ class PeopleRows(Rows):
         now = self._database.clock.now()
         with suppress(_AlreadyMet):
             await self._database.write(
-                Line(_ADD_PERSON, _values(person)),
+                Line(_ADD_PERSON, person_values(person)),
                 Line(_FIRST_SIGHT, {**identity, **_UNKNOWN, "person": person.id, "seen": now}),
             )
 
     async def _seen_again(
         self, identity: Mapping[str, str], row: sqlite3.Row, name: str
     ) -> Person:
-        known, now = _person(row), self._database.clock.now()
+        known, now = person_of_row(row), self._database.clock.now()
         person = replace(known, name=name, gone=False)
         lines = []
         if person != known:
-            lines.append(Line(_CHANGE, _values(person)))
+            lines.append(Line(_CHANGE, person_values(person)))
         if abs(now - row["seen"]) >= SEEN_EVERY_MS:
             lines.append(Line(_SEE, {**identity, **_UNKNOWN, "person": person.id, "seen": now}))
         if lines:
             await self._database.write(*lines)
         return person
-
-
-def _values(person: Person) -> Values:
-    return {**asdict(person), "folded": person.name.casefold()}
-
-
-def _person(row: sqlite3.Row) -> Person:
-    return Person(
-        id=row["id"],
-        name=row["name"],
-        language=row["language"],
-        hand_order=row["hand_order"],
-        notices=bool(row["notices"]),
-        asks_discard=bool(row["asks_discard"]),
-        takes_challenges=bool(row["takes_challenges"]),
-        zone=row["zone"],
-        zone_asked=bool(row["zone_asked"]),
-        quiet_from=row["quiet_from"],
-        quiet_to=row["quiet_to"],
-        quiet_changed=row["quiet_changed"],
-        gone=bool(row["gone"]),
-    )

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from adapters.storage import schema
 from adapters.storage.contacts import ContactRows
 from adapters.storage.errands import ErrandRows
+from adapters.storage.handles import HandleRows
 from adapters.storage.inbox import UPDATE_TAKEN
 from adapters.storage.messages import MessageRows
 from adapters.storage.people import PeopleRows
@@ -123,7 +124,9 @@ _SECRET: Final = reading(sa.select(_SECRETS.secret).where(matching(_SECRETS.name
 _KEEP_SECRET: Final = keeping(schema.SECRETS)
 
 
-class SqliteStore(ContactRows, ErrandRows, MessageRows, PeopleRows, PlaceRows, TimeRows):
+class SqliteStore(
+    ContactRows, ErrandRows, HandleRows, MessageRows, PeopleRows, PlaceRows, TimeRows
+):
     """What is kept, in one SQLite file; every change returns when it is on the disk."""
 
     async def commit(self, unit: Unit) -> None:

@@ -2,7 +2,7 @@
 
 from engine.service.ports.chance import Chance, Clock
 from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
-from engine.service.ports.people import Contact, Person, PrivateState, Reach
+from engine.service.ports.people import NEVER_MET, Contact, Person, PrivateState, Reach
 from engine.service.ports.places import Enders, PlaceChange, PlaceSettings
 from engine.service.ports.records import (
     Ended,
@@ -27,6 +27,7 @@ from engine.service.ports.unit import (
 )
 
 __all__ = [
+    "NEVER_MET",
     "AlreadyDone",
     "Audience",
     "Chance",

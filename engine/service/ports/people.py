@@ -1,10 +1,13 @@
 """Somebody the bot knows, and where they can be written to."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 PrivateState = Literal["", "open", "closed"]
 """Whether a private chat takes messages; nothing while nobody knows."""
+
+NEVER_MET: Final = "@"
+"""What a handle is written after where it is the user of an identity: nobody was met there yet."""
 
 
 class Contact(NamedTuple):

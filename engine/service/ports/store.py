@@ -128,8 +128,12 @@ class Store(Protocol):
     async def person_of(self, platform: str, user: str) -> Person | None:
         """The person behind an identity."""
 
-    async def meet(self, platform: str, user: str, person: Person) -> Person:
-        """The person behind an identity, ``person`` at first sight; a new name is taken over."""
+    async def meet(self, platform: str, user: str, person: Person, handle: str = "") -> Person:
+        """The person behind an identity, ``person`` at first sight; a new name is taken over.
+
+        ``handle`` is the name by which the platform knows them alone, if they have one now;
+        whoever else had it there has none any more.
+        """
 
     async def change_person(self, person: Person, update: Update | None = None) -> None:
         """Save a person's name and all that they chose.
@@ -159,11 +163,17 @@ class Store(Protocol):
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
         """Everybody of a platform with this name, whatever its case, the last seen first.
 
-        When somebody was seen is kept to the minute.
+        When somebody was seen is kept to the minute. Whoever was ``NEVER_MET`` is none of them.
         """
 
+    async def people_handled(self, platform: str, handle: str) -> tuple[Person, ...]:
+        """Whoever has this handle on a platform, whatever its case, the last seen first."""
+
+    async def forget_identity(self, platform: str, user: str) -> None:
+        """Forget an identity; the person stays."""
+
     async def names_on(self, platform: str) -> tuple[tuple[str, str], ...]:
-        """The id and the name of everybody of a platform."""
+        """The id and the name of everybody who was met on a platform."""
 
     async def identities(self, person: str) -> tuple[tuple[str, str], ...]:
         """The (platform, user) pairs of a person."""

@@ -31,10 +31,10 @@ class CountingStore(MemoryStore):
         self.listed += 1
         return await super().people_named(platform, name)
 
-    async def meet(self, platform: str, user: str, person: Person) -> Person:
+    async def meet(self, platform: str, user: str, person: Person, handle: str = "") -> Person:
         """Count, and answer."""
         self.asked += 1
-        return await super().meet(platform, user, person)
+        return await super().meet(platform, user, person, handle)
 
 
 @pytest.fixture
