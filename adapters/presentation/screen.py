@@ -99,8 +99,9 @@ class Screen:
     makes sense only until its challenge is taken or gone. ``buttons_first`` says that the words
     only go with the buttons. ``door`` is the label of a way into the reader's private chat, where
     a platform has such ways. ``brief`` is all of it in a few short lines, for where there is no
-    room for more. Its reader can do without it for ``may_wait`` seconds: what changed last moves
-    nothing for them, or more is about to change by itself.
+    room for more. ``hand`` are the reader's own cards in the order in which they hold them, for
+    where cards are buttons. Its reader can do without it for ``may_wait`` seconds: what changed
+    last moves nothing for them, or more is about to change by itself.
     ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 
@@ -115,4 +116,5 @@ class Screen:
     buttons_first: bool = False
     door: Text | None = None
     brief: tuple[Text, ...] = ()
+    hand: tuple[Face, ...] = ()
     may_wait: int = 0

@@ -353,6 +353,8 @@ cell-boxes-extra =
     }
 cell-none = –
 cell-empty = { "" }
+grid-row = { $row }: { $cells }
+grid-part = { $head } { $cell }
 table-brought =
     { $count ->
         [one] The board is down here again.
@@ -405,6 +407,7 @@ countdown-you = Your time left:
 countdown-ready = Time left to get ready:
 countdown-rematch = Time left to take the offer:
 countdown-challenge = Time left for an answer:
+clock-until = until { $time } UTC
 clock-warned = { $name } has a quarter of the time left at most.
 clock-warned-you = A quarter of your time is left at most. After that autopilot moves for you.
 clock-rests = It is night for { $name }: the clock stands still.
@@ -498,6 +501,10 @@ discard-ask = Throw { $card }? This is what you would keep.
 row-to-throw = To throw
 row-layoffs = To lay off
 row-laid-off = Laid off
+brief-waiting = Waiting for the other player.
+brief-melds = Melds
+brief-drawn = New card
+brief-row = { $label }: { $cards }
 hint-throw = Throw { $card }
 hint-taken = You have just taken this card: it may not go back in the same turn.
 hint-knock = Throw { $card } and keep { $points }

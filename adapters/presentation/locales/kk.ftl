@@ -353,6 +353,8 @@ cell-boxes-extra =
     }
 cell-none = –
 cell-empty = { "" }
+grid-row = { $row }: { $cells }
+grid-part = { $head } { $cell }
 table-brought =
     { $count ->
         [one] { $count } үстел қайтадан төменде тұр.
@@ -405,6 +407,7 @@ countdown-you = Сізге қалған уақыт:
 countdown-ready = Таратуға дейін қалғаны:
 countdown-rematch = Қайта ойнауға жауап беруге қалғаны:
 countdown-challenge = Жауап беруге қалған уақыт:
+clock-until = UTC { $time } болғанша
 clock-warned = { $name } уақытының ең көбі төрттен бірі қалды.
 clock-warned-you = Уақытыңыздың ең көбі төрттен бірі қалды. Содан соң сіз үшін автопилот жүреді.
 clock-rests = { $name } тұрған жерде қазір түн: сағат тоқтап тұр.
@@ -504,6 +507,10 @@ discard-ask = { $card } тастайсыз ба? Қолыңызда мынала
 row-to-throw = Тасталатын карта
 row-layoffs = Қосылатын карталар
 row-laid-off = Қосылған карталар
+brief-waiting = Қарсыласты күтеміз.
+brief-melds = Комбинациялар
+brief-drawn = Жаңа карта
+brief-row = { $label }: { $cards }
 hint-throw = { $card } тастау
 hint-taken = Бұл картаны жаңа ғана алдыңыз: осы жүрісте қайта тастауға болмайды.
 hint-knock = { $card } тастасаңыз, { $points } ұпай қалады

@@ -405,6 +405,8 @@ cell-boxes-extra =
     }
 cell-none = –
 cell-empty = { "" }
+grid-row = { $row }: { $cells }
+grid-part = { $head } { $cell }
 table-brought =
     { $count ->
         [one] { $count } стол снова внизу.
@@ -459,6 +461,7 @@ countdown-you = У вас осталось времени:
 countdown-ready = До раздачи осталось:
 countdown-rematch = На ответ о реванше осталось:
 countdown-challenge = На ответ осталось:
+clock-until = до { $time } по UTC
 clock-warned = У игрока { $name } осталось не больше четверти времени.
 clock-warned-you = У вас осталось не больше четверти времени. Потом за вас сходит автопилот.
 clock-rests = У игрока { $name } сейчас ночь: часы стоят.
@@ -572,6 +575,10 @@ discard-ask = Сбросить { $card }? Вот что у вас останет
 row-to-throw = На сброс
 row-layoffs = Приложить
 row-laid-off = Приложено
+brief-waiting = Ждём соперника.
+brief-melds = Комбинации
+brief-drawn = Новая карта
+brief-row = { $label }: { $cards }
 hint-throw = Сбросить { $card }
 hint-taken = Эту карту вы только что взяли: в тот же ход её не сбросить.
 hint-knock = Сбросить { $card }, остаётся { $points }

@@ -43,7 +43,8 @@ def question_of(wanted: Wanted) -> Look | None:
 
 def asking_first(screen: Screen) -> Screen:
     """A hand on which a card that would be thrown is asked about instead."""
-    return replace(screen, blocks=tuple(map(_asking, screen.blocks)))
+    blocks, hand = tuple(map(_asking, screen.blocks)), tuple(map(_asked, screen.hand))
+    return replace(screen, blocks=blocks, hand=hand)
 
 
 def _blocks(view: HandView, hand: PlayerView, card: Card, order: Order) -> tuple[Block, ...]:

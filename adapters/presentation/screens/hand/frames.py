@@ -6,8 +6,16 @@ from dataclasses import replace
 from adapters.presentation.codes import CodeError, meld_code, read_meld
 from adapters.presentation.narration import last_line
 from adapters.presentation.screen import Block, CardRow, Face, Line, Screen
+from adapters.presentation.screens.hand.briefs import brief_lines
 from adapters.presentation.screens.hand.endings import moves_of
-from adapters.presentation.screens.hand.faces import Dress, Holding, Order, pressing, undressed
+from adapters.presentation.screens.hand.faces import (
+    Dress,
+    Holding,
+    Order,
+    pressing,
+    sort_key,
+    undressed,
+)
 from adapters.presentation.screens.hand.panels import Panel
 from adapters.presentation.screens.table.boards import (
     abort_lines,
@@ -54,7 +62,15 @@ def framed(view: HandView, blocks: tuple[Block, ...], panel: Panel) -> Screen:
         table=view.board.id,
         version=view.board.version,
         attention=view.seat in view.board.to_act,
+        brief=brief_lines(view, panel.order),
+        hand=_hand(blocks, panel.order),
     )
+
+
+def _hand(blocks: tuple[Block, ...], order: Order) -> tuple[Face, ...]:
+    """The cards of a hand's rows, in the order in which their holder keeps them."""
+    faces = (face for block in blocks if isinstance(block, CardRow) for face in block.cards)
+    return tuple(sorted(faces, key=lambda face: sort_key(face.card, order)))
 
 
 def hand_blocks(holding: Holding) -> tuple[Block, ...]:
