@@ -19,6 +19,7 @@ from engine.match.copying import changed
 from engine.match.dated import is_away
 from engine.match.dealing import dealer_chosen, made_ready
 from engine.match.leaving import aborted, broken_off, check_under_way, finished, given_up
+from engine.match.opening import unpledged
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
 from engine.match.playing import played
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Readying
@@ -156,13 +157,11 @@ def _come_or_gone(table: Table, action: ComeBack | Depart, game: Game) -> Table:
 def _departed(table: Table, person: str, game: Game) -> Table:
     """The table without somebody who left its place; a challenge by or to them is off.
 
-    Where another offers to end the match, nobody is there any more who could refuse.
+    One that they had only accepted is open again. Where another offers to end the match, nobody
+    is there any more who could refuse.
     """
-    if isinstance(table.stage, Lobby) and person in {
-        table.stage.invited,
-        table.players[0].person,
-    }:
-        return changed(table, stage=Finished("departed"))
+    if isinstance(table.stage, Lobby):
+        return _departed_early(table, table.stage, person)
     check_under_way(table)
     seat = seat_of(table, person)
     if seat is None:
@@ -171,3 +170,11 @@ def _departed(table: Table, person: str, game: Game) -> Table:
         raise NotAllowed(Fault.NOT_NOW)
     after = changed(table, departed=(*table.departed, seat), departed_at=table.version + 1)
     return after if table.abort_offer in {None, seat} else aborted(after, game)
+
+
+def _departed_early(table: Table, lobby: Lobby, person: str) -> Table:
+    if person in {lobby.invited, table.players[0].person}:
+        return changed(table, stage=Finished("departed"))
+    if lobby.pledged is None or lobby.pledged.person != person:
+        raise NotAllowed(Fault.NOT_NOW)
+    return unpledged(table, lobby)

@@ -43,8 +43,27 @@ class Accept:
 
 
 @dataclass(frozen=True, slots=True)
+class Pledge:
+    """``player`` accepts, and waits until the challenger can be dealt in.
+
+    Nobody is who can not be sent their hand.
+    """
+
+    player: Player
+    kind: Literal["pledge"] = "pledge"
+
+
+@dataclass(frozen=True, slots=True)
+class Redeem:
+    """The challenger ``person`` can be dealt in now: whoever has accepted takes the seat."""
+
+    person: str
+    kind: Literal["redeem"] = "redeem"
+
+
+@dataclass(frozen=True, slots=True)
 class Decline:
-    """The person the challenge names says no."""
+    """The person the challenge names says no, or whoever has accepted takes that back."""
 
     person: str
     kind: Literal["decline"] = "decline"
@@ -124,9 +143,10 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRules:
-    """The challenger proposes other ``rules`` before anybody has accepted.
+    """The challenger proposes other ``rules`` before anybody has a seat.
 
-    The challenge waits ``waits_seconds`` from now on; a turn may take ``turn_seconds`` then.
+    Whoever has accepted others has to be asked again. The challenge waits ``waits_seconds`` from
+    now on; a turn may take ``turn_seconds`` then.
     """
 
     person: str
@@ -204,7 +224,26 @@ class OfferRematch:
     kind: Literal["offer_rematch"] = "offer_rematch"
 
 
-LobbyAction = Accept | Decline | Withdraw | ChangeRules | SeatComputer
+@dataclass(frozen=True, slots=True)
+class Recognise:
+    """Whom a challenge calls ``invited``, and nobody had met, is ``person``, called ``name``."""
+
+    invited: str
+    person: str
+    name: str
+    kind: Literal["recognise"] = "recognise"
+
+
+@dataclass(frozen=True, slots=True)
+class Relocate:
+    """The place ``old`` is ``new`` on its platform now, and so is every part of it."""
+
+    old: Place
+    new: Place
+    kind: Literal["relocate"] = "relocate"
+
+
+LobbyAction = Accept | Pledge | Redeem | Decline | Withdraw | ChangeRules | SeatComputer
 SeatAction = ChooseDealer | BeReady | Play | Resign | OfferAbort | AnswerAbort | OfferRematch
 QuietAction = Remind | Warn | ComeBack | Depart
 """What changes nothing that anybody could have pressed: every button stays as good as it was.
@@ -214,4 +253,6 @@ such an offer has to be made anew.
 """
 AbsenceAction = QuietAction | Expire | Autopilot | Close
 """What nobody at the table does: time passes, people come and go."""
-Action = Open | LobbyAction | SeatAction | AbsenceAction
+NewsAction = Recognise | Relocate
+"""What a table is told about others, and nobody did: under which names they are known now."""
+Action = Open | LobbyAction | SeatAction | AbsenceAction | NewsAction

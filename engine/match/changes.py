@@ -12,6 +12,7 @@ from engine.match.actions import (
     BeReady,
     ChooseDealer,
     LobbyAction,
+    NewsAction,
     OfferAbort,
     OfferRematch,
     Open,
@@ -23,13 +24,14 @@ from engine.match.copying import changed
 from engine.match.dealing import dealer_chosen, made_ready
 from engine.match.leaving import abort_answered, abort_offered, rematch_offered, resigned
 from engine.match.opening import answered, opened
+from engine.match.names import informed
 from engine.match.playing import played
 from engine.match.rules import Rules
 from engine.match.table import Change, Game, Table, turn_of
 from engine.round.faults import Fault, NotAllowed
 from engine.round.outcome import Seat
 
-_AddingAction = QuietAction | BeReady | OfferRematch
+_AddingAction = QuietAction | NewsAction | BeReady | OfferRematch
 
 
 def advance(table: Table, action: Action, game: Game) -> Change:
@@ -48,6 +50,8 @@ def advance(table: Table, action: Action, game: Game) -> Change:
         change = Change(answered(table, action, game))
     elif isinstance(action, AbsenceAction):
         change = passed(table, action, game)
+    elif isinstance(action, NewsAction):
+        change = Change(informed(table, action))
     else:
         change = Change(_without_moves(_seated(table, action.seat), action, game))
     return Change(_dated(table, change.table, action), change.ended)

@@ -9,6 +9,8 @@ from engine.match.actions import (
     Decline,
     LobbyAction,
     Open,
+    Pledge,
+    Redeem,
     SeatComputer,
     Withdraw,
 )
@@ -70,12 +72,34 @@ def answered(table: Table, action: LobbyAction, game: Game) -> Table:
         NotAllowed: if the lobby is closed, or this person may not do this.
     """
     match action:
-        case Accept(player=player):
-            return _seated(table, player, game)
+        case Accept() | Pledge() | Redeem():
+            return _accepted(table, action, game)
         case Decline(person=person):
             return _declined(table, person)
         case Withdraw() | ChangeRules() | SeatComputer():
             return _thought_better(table, action, game)
+        case _:
+            assert_never(action)
+
+
+def unpledged(table: Table, lobby: Lobby) -> Table:
+    """The table without the one who had accepted its challenge; somebody else may."""
+    return replace(table, stage=replace(lobby, pledged=None))
+
+
+def _accepted(table: Table, action: Accept | Pledge | Redeem, game: Game) -> Table:
+    """The table after somebody accepted, or after what they wait for has come."""
+    match action:
+        case Accept(player=player):
+            _check_may_accept(table, player)
+            return _seated(table, player, game)
+        case Pledge(player=player):
+            return _pledged(table, _check_may_accept(table, player), player)
+        case Redeem(person=person):
+            lobby = _check_challenger(table, person)
+            if lobby.pledged is None:
+                raise NotAllowed(Fault.NOT_NOW)
+            return _seated(table, lobby.pledged, game)
         case _:
             assert_never(action)
 
@@ -93,9 +117,10 @@ def _thought_better(
         case SeatComputer(player=player):
             if lobby.invited:
                 raise NotAllowed(Fault.CHALLENGE_OTHERS)
-            players, rules = (*table.players, player), without_clock(table.rules)
-            seated = replace(table, players=players, rules=rules, turn_seconds=0)
-            return _cut_when_full(seated, game)
+            if lobby.pledged is not None:
+                raise NotAllowed(Fault.CHALLENGE_TAKEN, name=lobby.pledged.name)
+            without = replace(table, rules=without_clock(table.rules), turn_seconds=0)
+            return _seated(without, player, game)
         case _:
             assert_never(action)
 
@@ -108,25 +133,39 @@ def _with_rules(table: Table, lobby: Lobby, action: ChangeRules) -> Table:
         table,
         rules=action.rules,
         turn_seconds=action.turn_seconds,
-        stage=replace(lobby, waits_seconds=action.waits_seconds or lobby.waits_seconds),
+        stage=replace(
+            lobby, waits_seconds=action.waits_seconds or lobby.waits_seconds, pledged=None
+        ),
     )
 
 
-def _seated(table: Table, player: Player, game: Game) -> Table:
+def _check_may_accept(table: Table, player: Player) -> Lobby:
+    """The lobby, in which ``player`` has to be welcome, and nobody else to have accepted."""
     lobby = _lobby(table)
     seat = seat_of(table, player.person)
     if seat is not None:
         raise NotAllowed(Fault.ALREADY_SEATED if seat else Fault.CHALLENGE_YOURSELF)
     if lobby.solo or lobby.invited not in {"", player.person}:
         raise NotAllowed(Fault.CHALLENGE_OTHERS)
-    return _cut_when_full(replace(table, players=(*table.players, player)), game)
+    if lobby.pledged is not None and lobby.pledged.person != player.person:
+        raise NotAllowed(Fault.CHALLENGE_TAKEN, name=lobby.pledged.name)
+    return lobby
+
+
+def _pledged(table: Table, lobby: Lobby, player: Player) -> Table:
+    if lobby.pledged is not None:
+        raise NotAllowed(Fault.PLEDGED_ALREADY, name=table.players[0].name)
+    return replace(table, stage=replace(lobby, pledged=player))
 
 
 def _declined(table: Table, person: str) -> Table:
-    if _lobby(table).invited != person:
-        own = table.players[0].person == person
-        raise NotAllowed(Fault.CHALLENGE_YOURS if own else Fault.CHALLENGE_OTHERS)
-    return replace(table, stage=Finished("declined"))
+    lobby = _lobby(table)
+    if lobby.invited == person:
+        return replace(table, stage=Finished("declined"))
+    if lobby.pledged is not None and lobby.pledged.person == person:
+        return unpledged(table, lobby)
+    own = table.players[0].person == person
+    raise NotAllowed(Fault.CHALLENGE_YOURS if own else Fault.CHALLENGE_OTHERS)
 
 
 def _check_challenger(table: Table, person: str) -> Lobby:
@@ -142,6 +181,11 @@ def _lobby(table: Table) -> Lobby:
     if isinstance(table.stage, Lobby):
         return table.stage
     raise NotAllowed(Fault.CHALLENGE_GONE)
+
+
+def _seated(table: Table, player: Player, game: Game) -> Table:
+    free = unpledged(table, _lobby(table))
+    return _cut_when_full(replace(free, players=(*table.players, player)), game)
 
 
 def _cut_when_full(table: Table, game: Game) -> Table:

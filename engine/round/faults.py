@@ -51,6 +51,8 @@ class Fault(StrEnum):
     CHALLENGE_OTHERS = "fault-challenge-others"
     CHALLENGE_YOURS = "fault-challenge-yours"
     CHALLENGE_CHANGED = "fault-challenge-changed"
+    CHALLENGE_TAKEN = "fault-challenge-taken"
+    PLEDGED_ALREADY = "fault-pledged-already"
     CHALLENGERS_RULES = "fault-challengers-rules"
     SOLO_CHALLENGE_TWICE = "fault-solo-challenge-twice"
     ALREADY_SEATED = "fault-already-seated"

@@ -17,6 +17,8 @@ from engine.match.actions import (
     Depart,
     Expire,
     OfferRematch,
+    Pledge,
+    Redeem,
     Remind,
     Resign,
     Warn,
@@ -35,7 +37,7 @@ from engine.match.saved import (
     load_table,
 )
 from engine.round.moves import DRAW_STOCK, Discard
-from tests.builders import DEALT, NORTH, OPENING, SOUTH, a_game, a_table, plain_card
+from tests.builders import BEN, DEALT, NORTH, OPENING, SOUTH, a_game, a_table, plain_card
 from tests.engine.match.random_play import match_by_chance
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
@@ -58,6 +60,8 @@ def test_every_action_of_a_match_survives_its_json(number: int) -> None:
     "action",
     [
         OPENING,
+        Pledge(BEN),
+        Redeem("ada"),
         Decline("ben"),
         Withdraw("ada"),
         Expire(),
@@ -95,6 +99,12 @@ def test_every_showdown_of_a_match_survives_its_json(number: int) -> None:
 
         if showdown is not None:
             assert load_showdown(dump_showdown(showdown)) == showdown
+
+
+def test_a_table_whose_challenge_was_accepted_survives_its_json() -> None:
+    table = a_table(Pledge(BEN))
+
+    assert load_table(dump_table(table)) == table
 
 
 def test_cards_are_stored_in_their_notation_and_seeds_in_hex() -> None:
