@@ -23,8 +23,8 @@ from engine.match.actions import (
 from engine.match.copying import changed
 from engine.match.dealing import dealer_chosen, made_ready
 from engine.match.leaving import abort_answered, abort_offered, rematch_offered, resigned
-from engine.match.opening import answered, opened
 from engine.match.names import informed
+from engine.match.opening import answered, opened
 from engine.match.playing import played
 from engine.match.rules import Rules
 from engine.match.table import Change, Game, Table, turn_of
