@@ -354,7 +354,7 @@ cell-boxes-extra =
 cell-none = –
 cell-empty = { "" }
 grid-row = { $row }: { $cells }
-grid-part = { $head } { $cell }
+grid-parts = { $first } · { $second }
 table-brought =
     { $count ->
         [one] The board is down here again.
@@ -363,6 +363,33 @@ table-brought =
 done-already = That is done already.
 you-play-again = You play yourself again.
 private-closed = I cannot write to you, as you take no private messages. Your cards are here, under My hand.
+
+## Private chats that open first
+
+challenge-pledged = { $name } has accepted. Now { $challenger } has to open the private chat with me and press START; then I deal.
+pledge-kept = You have accepted. As soon as { $name } has opened the private chat with me and pressed START, I deal.
+pledge-taken-back = You have taken it back. The challenge is open again.
+private-start-first = Your cards come in our private chat. Open it and press START: before that I may not write to you.
+challenge-accept-there = It is accepted in the group where it stands: press Accept there.
+started-open = Now I can send you your cards.
+started-cards = Your cards lie here.
+started-bad-link = This link is not good any more.
+goes-on-below = It goes on in the message with your cards.
+waiting-title = This waits for you
+welcome-title = Gin rummy, for two
+welcome-intro = I deal, count the points and watch over the rules. You play against people in a group, or against the computer here.
+welcome-group = To play in a group, add me to it and type /gin there.
+button-how-to-play = How to play
+button-language = Language
+button-first-time = First time? Start here
+button-start-first = START for { $name }
+button-private-chat = My private chat
+button-take-back = Take it back
+why-challenge-taken = { $name } has accepted already.
+turn-pledged = Waiting for { $name } to press START in the private chat with me.
+fault-challenge-taken = { $name } has accepted this challenge already.
+fault-pledged-already = You have accepted already. I deal as soon as { $name } has opened the private chat with me and pressed START.
+fault-not-in-group = That table is in a group where you are not.
 
 ## Whose turn it is
 

@@ -354,7 +354,7 @@ cell-boxes-extra =
 cell-none = –
 cell-empty = { "" }
 grid-row = { $row }: { $cells }
-grid-part = { $head } { $cell }
+grid-parts = { $first } · { $second }
 table-brought =
     { $count ->
         [one] { $count } үстел қайтадан төменде тұр.
@@ -363,6 +363,33 @@ table-brought =
 done-already = Бұл әлдеқашан орындалған.
 you-play-again = Енді қайтадан өзіңіз ойнайсыз.
 private-closed = Сізге жаза алмаймын: жеке хабарларыңыз жабық. Карталарыңыз осында, «Карталарым» батырмасында.
+
+## Алдымен ашылатын жеке чаттар
+
+challenge-pledged = Шақыруды қабылдаған: { $name }. Енді { $challenger } менімен жеке чатты ашып, START басуы керек. Содан соң карта таратамын.
+pledge-kept = Сіз қабылдадыңыз. { $name } менімен жеке чатты ашып, START басқан бойда карта таратамын.
+pledge-taken-back = Сіз айныдыңыз. Шақыру қайтадан ашық.
+private-start-first = Карталарыңыз жеке чатымызға келеді. Оны ашып, START басыңыз: оған дейін сізге жаза алмаймын.
+challenge-accept-there = Бұл шақыру тұрған тобында қабылданады: «Қабылдау» түймесін сонда басыңыз.
+started-open = Енді сізге карталарыңызды жібере аламын.
+started-cards = Карталарыңыз осында.
+started-bad-link = Бұл сілтеме енді жарамайды.
+goes-on-below = Ойын карталарыңыз тұрған хабарда жалғасады.
+waiting-title = Сізді күтіп тұр
+welcome-title = Екі адамға арналған джин рамми
+welcome-intro = Мен карта таратамын, ұпай санаймын, ережені қадағалаймын. Топта адамдармен немесе осы жерде компьютермен ойнаңыз.
+welcome-group = Топта ойнау үшін мені сонда қосып, /gin деп жазыңыз.
+button-how-to-play = Қалай ойнайды
+button-language = Тіл
+button-first-time = Алғаш рет пе? Осында бастаңыз
+button-start-first = { $name }: START басыңыз
+button-private-chat = Жеке чатым
+button-take-back = Айну
+why-challenge-taken = Шақыру қабылданып қойған: { $name }.
+turn-pledged = Жеке чатта START басуын күтіп отырмыз: { $name }.
+fault-challenge-taken = Бұл шақыруды қабылдап қойған: { $name }.
+fault-pledged-already = Сіз қабылдап қойдыңыз. { $name } менімен жеке чатты ашып, START басқан бойда карта таратамын.
+fault-not-in-group = Бұл үстел сіз жоқ топта тұр.
 
 ## Кімнің кезегі
 

@@ -406,7 +406,7 @@ cell-boxes-extra =
 cell-none = –
 cell-empty = { "" }
 grid-row = { $row }: { $cells }
-grid-part = { $head } { $cell }
+grid-parts = { $first } · { $second }
 table-brought =
     { $count ->
         [one] { $count } стол снова внизу.
@@ -417,6 +417,33 @@ table-brought =
 done-already = Это уже сделано.
 you-play-again = Вы снова играете сами.
 private-closed = Не могу вам написать: личные сообщения закрыты. Карты — здесь, по кнопке «Мои карты».
+
+## Личные чаты, которые сначала надо открыть
+
+challenge-pledged = Вызов принят: { $name }. Осталось открыть личный чат со мной и нажать START: { $challenger }. Тогда я раздам карты.
+pledge-kept = Вы приняли вызов. Раздам карты, как только в личном чате со мной нажмёт START { $name }.
+pledge-taken-back = Вы передумали. Вызов снова открыт.
+private-start-first = Карты придут в наш личный чат. Откройте его и нажмите START: до этого писать вам мне нельзя.
+challenge-accept-there = Такой вызов принимают в группе, где он висит: нажмите «Принять» там.
+started-open = Теперь я могу присылать вам карты.
+started-cards = Ваши карты здесь.
+started-bad-link = Эта ссылка больше не действует.
+goes-on-below = Игра продолжается в сообщении с вашими картами.
+waiting-title = Вас ждут
+welcome-title = Джин рамми на двоих
+welcome-intro = Я раздаю карты, считаю очки и слежу за правилами. Играйте с людьми в группе или с компьютером прямо здесь.
+welcome-group = Чтобы играть в группе, добавьте меня туда и наберите там /gin.
+button-how-to-play = Как играть
+button-language = Язык
+button-first-time = Впервые? Начните здесь
+button-start-first = START: { $name }
+button-private-chat = Мой личный чат
+button-take-back = Передумать
+why-challenge-taken = Вызов уже принят: { $name }.
+turn-pledged = Ждём START в личном чате со мной: { $name }.
+fault-challenge-taken = Этот вызов уже принят: { $name }.
+fault-pledged-already = Вы уже приняли вызов. Раздам карты, как только в личном чате со мной нажмёт START { $name }.
+fault-not-in-group = Этот стол в группе, в которой вас нет.
 
 ## Чей ход
 
