@@ -48,7 +48,7 @@ class Challenging:
             return replies.note(person, text("done-already"))
         done = replies.note(person, text(_challenge_note(challenge), name=command.opponent))
         if not _asks_clock_of_computer(command):
-            return done
+            return replace(done, seen_by_all=said.place is not None)
         clock = replies.note(person, text("challenge-computer-no-clock"))
         return replace(done, notice=f"{done.notice} {clock.notice}")
 

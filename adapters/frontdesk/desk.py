@@ -6,11 +6,13 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.attendance import Attendance
 from adapters.frontdesk.commands import Commands
 from adapters.frontdesk.people import People
 from adapters.frontdesk.presses import Presses
 from adapters.frontdesk.values import Answer, Deliver, Press, Said, Visitor
 from adapters.outbox import Outbox
+from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
 from adapters.presentation.tokens import Tokens
 from engine.match.boards import board_of
@@ -52,6 +54,10 @@ class FrontDesk:
     @property
     def _commands(self) -> Commands:
         return Commands(self.service, self.outbox, self.drawing, self.people)
+
+    @property
+    def _attendance(self) -> Attendance:
+        return Attendance(self.service, self.outbox, self.drawing)
 
     async def pressed(self, press: Press, deliver: Deliver) -> None:
         """Carry out a press and have it answered once, with the screen it leads to.
@@ -110,6 +116,22 @@ class FrontDesk:
         person = await self._known(visitor)
         if person is not None:
             await self.service.departed(person, place)
+
+    async def left_home(self, visitor: Visitor, home: str) -> None:
+        """Hear that a visitor has left a server or group, with all places in it."""
+        person = await self._known(visitor)
+        if person is not None:
+            await self._attendance.left(person, visitor.platform, home)
+
+    async def plays_at(self, visitor: Visitor, place: Place) -> bool:
+        """Whether a visitor sits at a live table of a place, or is challenged to one there."""
+        person = await self._known(visitor)
+        return person is not None and await self._attendance.plays_at(person, place)
+
+    async def brought(self, visitor: Visitor, drawn: Drawn) -> bool:
+        """Whether a screen shows a visitor's hand, whose message then moves down its chat."""
+        person = await self._known(visitor)
+        return person is not None and await self._attendance.brought(person, drawn)
 
     async def person_gone(self, visitor: Visitor) -> None:
         """Hear that a visitor's account is no more: their tables end, and nobody has lost."""

@@ -1,7 +1,7 @@
 """What a typed command leads to at the tables of the one who typed it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.replies import Replies, update_of
@@ -70,7 +70,8 @@ class MatchCommands:
             for row in await self.drawing.store.messages_of(board.id):
                 if row.key.purpose == "board" and row.key.audience == audience:
                     await self.outbox.repost(row)
-        return self._replies.note(person, text("table-brought", count=len(own)))
+        brought = self._replies.note(person, text("table-brought", count=len(own)))
+        return replace(brought, seen_by_all=True)
 
     async def _look(self, person: Person, said: Said, look: Look) -> Answer:
         """The look at the one match that is meant, or the question which."""

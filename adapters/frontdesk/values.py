@@ -102,7 +102,8 @@ class Answer:
     eyes alone; ``notice`` is one short sentence for the presser alone; ``door`` leads to their
     private chat, which they have to open before anything else. At least one is given.
     ``settles`` is given where ``redraw`` is what the message has to show, and not only a look.
-    ``for_all`` says that the notice tells nothing that others may not read.
+    ``for_all`` says that the notice tells nothing that others may not read, and ``seen_by_all``
+    that it only says what all can see anyway where it was asked.
     """
 
     redraw: Drawn | None = None
@@ -111,6 +112,7 @@ class Answer:
     door: Door | None = None
     settles: Settled | None = None
     for_all: bool = False
+    seen_by_all: bool = False
 
 
 Deliver = Callable[[Answer], Awaitable[bool]]

@@ -108,6 +108,7 @@ class Outbox:
         """
         if is_called(row) and self._deliveries.is_under_way(row.key):
             return
+        self._deliveries.outdate(row.key.table)
         await self._store.note_message(replace(to_post_again(row), platform="", chat=""))
         self._look_at(row.key.table)
 
