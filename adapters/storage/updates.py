@@ -3,9 +3,8 @@
 A handled one leaves its id behind for a while, so that a second delivery is known.
 """
 
-import asyncio
 import sqlite3
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -59,15 +58,20 @@ class SqliteUpdates(Rows):
         super().__init__(database)
         self._platform = platform
 
-    async def keep(self, bodies: Mapping[int, str]) -> frozenset[int]:
-        """Keep updates by their ids; the ids of those that never came before.
+    async def keep(self, update: int, body: str) -> bool:
+        """Keep an update; whether it never came before.
 
         Raises:
-            StoreBusy: if the queue is full; some may be kept all the same.
+            StoreBusy: if the queue is full.
             StoreFailed: if nothing can be written any more.
         """
-        news = await asyncio.gather(*(self._is_new(*update) for update in bodies.items()))
-        return frozenset(update for update, is_new in zip(bodies, news, strict=True) if is_new)
+        key: Values = {"platform": self._platform, "id": update}
+        row = {**key, "body": body, "tries": 0, "at": self._database.clock.now()}
+        try:
+            await self._database.carry_out(Job((Line(_KEEP, row),), proof=(_KEPT, key)))
+        except _Known:
+            return False
+        return True
 
     async def waiting(self) -> tuple[KeptUpdate, ...]:
         """Every update that was kept and not handled, in the order in which they came."""
@@ -81,15 +85,6 @@ class SqliteUpdates(Rows):
     async def done(self, updates: Collection[int]) -> None:
         """Keep nothing of updates but that they came."""
         await self._database.write(*(Line(_DONE, self._this(update)) for update in updates))
-
-    async def _is_new(self, update: int, body: str) -> bool:
-        key: Values = {"platform": self._platform, "id": update}
-        row = {**key, "body": body, "tries": 0, "at": self._database.clock.now()}
-        try:
-            await self._database.carry_out(Job((Line(_KEEP, row),), proof=(_KEPT, key)))
-        except _Known:
-            return False
-        return True
 
     def _this(self, update: int) -> Values:
         return {"on_platform": self._platform, "of_id": update}

@@ -45,8 +45,8 @@ class KeptUpdate(Protocol):
 class Inbox(Protocol):
     """Where updates are kept; every method returns when the change is durable."""
 
-    async def keep(self, bodies: Mapping[int, str]) -> frozenset[int]:
-        """Keep updates by their ids; the ids of those that never came before.
+    async def keep(self, update: int, body: str) -> bool:
+        """Keep an update; whether it never came before.
 
         Raises:
             StoreBusy: if too much waits to be written.
@@ -128,11 +128,17 @@ class Intake:
             StoreBusy: if too much waits to be written; some may be kept all the same.
         """
         by_id = {_number(body): body for body in bodies}
-        kept = {number: json.dumps(body) for number, body in by_id.items()}
-        new = await self._inbox.keep(kept)
-        for number, body in by_id.items():
-            if number in new:
+        news = await asyncio.gather(
+            *(self._inbox.keep(number, json.dumps(body)) for number, body in by_id.items()),
+            return_exceptions=True,
+        )
+        # What was kept has to be handled now: when it is delivered again it is not new.
+        for (number, body), is_new in zip(by_id.items(), news, strict=True):
+            if is_new is True:
                 self._add(number, body)
+        for failure in news:
+            if isinstance(failure, BaseException):
+                raise failure
 
     async def stop(self) -> None:
         """Let what runs end within a few seconds; the rest waits for the next start."""
