@@ -1,7 +1,7 @@
 """MemoryStore, FakeClock, FakeChance: what the service needs from outside, without an outside."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from engine.cards.mask import cards_of, mask_of
 from engine.cards.pack import SEED_SIZE, Pack, shuffled
 from engine.match.actions import Decline, Expire, OfferRematch, Open
 from engine.match.boards import ShowdownView
+from engine.match.people import Place
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
 from engine.service.ports import (
@@ -112,6 +113,35 @@ def _plain(cards: Iterable[object]) -> tuple[Card, ...]:
     return tuple(card for card in cards if isinstance(card, Card))
 
 
+@dataclass(frozen=True)
+class Move:
+    """A place that has moved with all its parts, as it is known to what is kept."""
+
+    old: Place
+    new: Place
+
+    def key(self, key: str) -> str:
+        """The key of a place as it is now."""
+        platform, _, channel = key.partition(":")
+        return Place(platform, channel).moved(self.old, self.new).key
+
+    def over(self, table: Table) -> Table:
+        """A table that is over where it stands now; one that goes on has to be told."""
+        if not isinstance(table.stage, Finished):
+            return table
+        return replace(table, places=self._places(table.places))
+
+    def opening(self, row: LogRow) -> LogRow:
+        """A row of the log as it is now: the first names places."""
+        if not isinstance(row.action, Open):
+            return row
+        return replace(row, action=replace(row.action, places=self._places(row.action.places)))
+
+    def _places(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
+        moved = ((place, place.moved(self.old, self.new)) for place in places)
+        return tuple(replace(now, name=was.name) for was, now in moved)
+
+
 @dataclass
 class MemoryStore:
     """The Store port in dictionaries; it forgets when it goes.
@@ -133,6 +163,7 @@ class MemoryStore:
     private: dict[tuple[str, str], PrivateState] = field(default_factory=dict)
     handles: dict[tuple[str, str], str] = field(default_factory=dict)
     places: dict[str, PlaceSettings] = field(default_factory=dict)
+    moved: dict[str, str] = field(default_factory=dict)
     changes: list[PlaceChange] = field(default_factory=list)
     blocks: set[tuple[str, str]] = field(default_factory=set)
     clock_rows: dict[str, ClockRow] = field(default_factory=dict)
@@ -462,6 +493,56 @@ class MemoryStore:
         own = [change for change in reversed(self.changes) if change.place == key]
         return tuple(own[skip : skip + limit])
 
+    async def tables_of_home(self, platform: str, home: str) -> tuple[Table, ...]:
+        """The live tables in any place of a server or group, oldest first."""
+
+        def is_there(table: Table) -> bool:
+            return any((at.platform, at.home) == (platform, home) for at in table.places)
+
+        return self._kept(is_there, live=True) if home else ()
+
+    async def move_place(self, old: Place, new: Place, errands: Collection[Errand]) -> None:
+        """Let everything of ``old`` and its parts be of ``new``, with what has to happen."""
+        await self.add_errands(errands)
+        move = Move(old, new)
+        self.tables = {key: move.over(table) for key, table in self.tables.items()}
+        for key, log in self.logs.items():
+            if isinstance(self.tables[key].stage, Finished):
+                self.logs[key] = [move.opening(row) for row in log]
+        self.rounds = [replace(row, place=move.key(row.place)) for row in self.rounds]
+        self.matches = [replace(row, place=move.key(row.place)) for row in self.matches]
+        self.changes = [replace(row, place=move.key(row.place)) for row in self.changes]
+        self._move_messages(move)
+        for settings in [each for each in self.places.values() if move.key(each.key) != each.key]:
+            del self.places[settings.key]
+            home = new.home if settings.home == old.home else settings.home
+            key = move.key(settings.key)
+            self.places[key] = replace(settings, key=key, home=home)
+        self.moved.pop(new.key, None)
+        self.moved = {was: move.key(now) for was, now in self.moved.items()}
+        self.moved[old.key] = new.key
+
+    def _move_messages(self, move: Move) -> None:
+        """What was posted is nowhere now; what was not is posted where the place is."""
+        for row in list(self.messages.values()):
+            audience = replace(row.key.audience, id=move.key(row.key.audience.id))
+            if row.key.audience.kind != "place" or audience == row.key.audience:
+                continue
+            del self.messages[row.key]
+            is_live = not isinstance(self.tables[row.key.table].stage, Finished)
+            moved = MessageRow(
+                replace(row.key, audience=audience),
+                row.wanted,
+                shown=row.wanted if row.message else row.shown,
+                state="live" if row.key.purpose == "board" and is_live else row.state,
+                lost=row.lost,
+            )
+            self.messages.setdefault(moved.key, moved)
+
+    async def moved_places(self) -> Mapping[str, str]:
+        """The keys of places that have moved, and of those that they are now."""
+        return self.moved
+
     async def chosen_places(self, home: str) -> tuple[str, ...]:
         """The keys of the chosen places of a server or group."""
         places = self.places.values()
@@ -537,8 +618,9 @@ def _is_or_was_played(table: Table) -> bool:
 
 
 def _people(table: Table) -> set[str]:
-    invited = table.stage.invited if isinstance(table.stage, Lobby) else ""
-    return ({invited} | _players(table)) - {""}
+    lobby = table.stage if isinstance(table.stage, Lobby) else Lobby()
+    pledged = {lobby.pledged.person} if lobby.pledged else set()
+    return ({lobby.invited} | pledged | _players(table)) - {""}
 
 
 def _players(table: Table) -> set[str]:

@@ -160,9 +160,12 @@ def _log_lines(unit: Unit) -> Iterator[Line]:
 
 
 def people_of(table: Table) -> frozenset[str]:
-    """The ids of those who sit at ``table`` or are invited to it."""
-    invited = table.stage.invited if isinstance(table.stage, Lobby) else ""
-    return frozenset(filter(None, (*map(_person, table.players), invited)))
+    """The ids of those who sit at ``table``, are invited to it, or have accepted its challenge."""
+    coming = [*map(_person, table.players)]
+    if isinstance(table.stage, Lobby):
+        coming.append(table.stage.invited)
+        coming += [_person(table.stage.pledged)] if table.stage.pledged else []
+    return frozenset(filter(None, coming))
 
 
 def _person(player: Player) -> str:

@@ -1,7 +1,7 @@
 """What happens to tables from outside: people come and go, places end, clocks are put right."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 from engine.match import actions
 from engine.match.actions import Action
 from engine.match.people import Place
-from engine.match.stages import Finished
+from engine.match.stages import Finished, Lobby
 from engine.match.table import Table, seat_of
 from engine.round.faults import NoTable
 from engine.service.absentees import is_missed
@@ -17,6 +17,7 @@ from engine.service.challenges import is_at
 from engine.service.errands import Errands, insist
 from engine.service.ports import Errand, Person, StoreBusy
 from engine.service.time.deadlines import Standing, rests
+from engine.service.welcome import has_accepted
 
 _AT_ONCE: Final = 100
 """The tables whose time is told anew together."""
@@ -75,9 +76,19 @@ class Outside(Errands):
         tables = await self._store.tables_of(person.id)
         offers = await self._store.rematch_offers_of(person.id)
         await self._undertake(
-            [Errand(table.id, actions.Close("person_gone")) for table in tables]
+            [Errand(table.id, _without(table, person.id)) for table in tables]
             + [Errand(table.id, actions.Expire(person.id)) for table in offers]
         )
+
+    async def reached(self, person: Person, note: Callable[[], Awaitable[None]]) -> None:
+        """Hear that somebody can be dealt in, which ``note`` keeps: no deal waits for them now.
+
+        Their challenges are looked at before that is kept, so that none is forgotten if this
+        process ends then; and after, for what was accepted in between.
+        """
+        await self._redeem(person)
+        await note()
+        await self._redeem(person)
 
     async def place_gone(self, place: Place) -> None:
         """Hear that a place is no more, or no longer open to the bot: its tables end."""
@@ -101,6 +112,15 @@ class Outside(Errands):
         if failures:
             raise ExceptionGroup("some tables tell another time than they should", failures)
 
+    async def _redeem(self, person: Person) -> None:
+        """Give whoever has accepted a challenge of a person the seat.
+
+        Only at the table itself it is known who has: somebody may just be doing so.
+        """
+        tables = await self._store.tables_of(person.id)
+        own = [table for table in tables if _waits_for_others(table, person.id)]
+        await self._undertake([Errand(table.id, actions.Redeem(person.id)) for table in own])
+
     async def _tell_anew(self, table_id: str) -> None:
         try:
             async with self._lock(table_id):
@@ -122,6 +142,18 @@ class Outside(Errands):
             await self._store.move_deadline(again, draw_again=is_seen)
             self._remember(table, again)
         return table, again
+
+
+def _waits_for_others(table: Table, person: str) -> bool:
+    """Whether this is a challenge of a person which somebody may accept."""
+    return isinstance(table.stage, Lobby) and table.players[0].person == person
+
+
+def _without(table: Table, person: str) -> Action:
+    """What becomes of a table whose person is no more."""
+    if has_accepted(table, person):
+        return actions.Decline(person)
+    return actions.Close("person_gone")
 
 
 def _come_back(table: Table, person: str) -> Action | None:

@@ -4,34 +4,54 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 
+from engine.match.actions import Accept, Action, Decline, Pledge
 from engine.match.opening import opened
 from engine.round.faults import GinError
 from engine.service.challenges import check_challenge, opening
 from engine.service.computers import timely_action
 from engine.service.intents import Ask, Challenge
 from engine.service.limits import Limits
+from engine.service.moving import Moving
 from engine.service.orders import Order, action_of
 from engine.service.outside import Outside
 from engine.service.places import Places
-from engine.service.ports import AlreadyDone, Chance, Deadline, Person, Store, Update
+from engine.service.ports import (
+    AlreadyDone,
+    Chance,
+    Deadline,
+    Errand,
+    Person,
+    Reach,
+    Store,
+    Update,
+)
 from engine.service.reading import PastMatch, Reading
 from engine.service.time.deadlines import Standing
 from engine.service.time.table_time import TableTime
 from engine.service.time.waits import Waits
 from engine.service.units import Saved
-from engine.service.welcome import Welcome, call_off
+from engine.service.welcome import Welcome, call_off, has_accepted
 
 __all__ = ["PastMatch", "Service"]
 
 
-class Service(Reading, Outside, Places):
+class Service(Reading, Outside, Moving, Places):
     """The one door to every table: one command at a time per table, saved before it is told."""
 
     def __init__(
-        self, store: Store, time: TableTime, chance: Chance, waits: Waits | None = None
+        self,
+        store: Store,
+        time: TableTime,
+        chance: Chance,
+        waits: Waits | None = None,
+        reach: Reach | None = None,
     ) -> None:
-        """Keep tables in ``store``, and their deadlines on the clocks of ``time``."""
+        """Keep tables in ``store``, and their deadlines on the clocks of ``time``.
+
+        ``reach`` knows who can be dealt in; without it everybody can.
+        """
         super().__init__(store, time, chance, waits)
+        self._reach = reach
         self._limits = Limits(store, time.clock)
         self._welcome = Welcome(store)
 
@@ -73,6 +93,9 @@ class Service(Reading, Outside, Places):
         async with self._locks_of(person.id, other):
             await self._store.block(person.id, other, update=update)
         for table in await self._store.tables_of(person.id):
+            if has_accepted(table, other):
+                await self._undertake([Errand(table.id, Decline(other))])
+                continue
             wish = call_off(table, person.id, other)
             if wish is not None:
                 with suppress(GinError):
@@ -108,6 +131,15 @@ class Service(Reading, Outside, Places):
             await self.came_back(order.person, order.table)
             raise
 
+    async def check(self, order: Order) -> None:
+        """See to it that ``order`` could be carried out now; nothing is.
+
+        Raises:
+            GinError: whatever ``carry_out`` would.
+        """
+        standing = await self._live(order.table)
+        self._advanced(standing, await self._asked(order, standing))
+
     async def on_deadline(self, deadline: Deadline) -> None:
         """Let a table's time pass: a challenge expires, a computer player or autopilot moves.
 
@@ -131,10 +163,20 @@ class Service(Reading, Outside, Places):
     async def _carried_out(self, order: Order) -> str:
         async with self._lock(order.table), self._once(order.update):
             standing = await self._live(order.table)
-            action = action_of(order, standing[0], self._waits)
-            await self._welcome.check_acceptance(order, standing[0])
+            action = await self._asked(order, standing)
             saved = Saved(action, order.person.id, order.update)
             return await self._commit(standing, self._advanced(standing, action), saved)
+
+    async def _asked(self, order: Order, standing: Standing) -> Action:
+        """The action that an order asks for; who accepts waits for whoever can not be dealt in."""
+        action, table = action_of(order, standing[0], self._waits), standing[0]
+        await self._welcome.check_acceptance(order, table)
+        if isinstance(action, Accept) and not await self._is_reached(table.players[0].person):
+            return Pledge(action.player)
+        return action
+
+    async def _is_reached(self, person: str) -> bool:
+        return self._reach is None or await self._reach.is_open(person)
 
     def _is_put_off(self, standing: Standing) -> bool:
         """Whether the time of a table that was thought to be up is not."""

@@ -98,7 +98,8 @@ def callable_persons(before: Table | None, after: Table, action: actions.Action)
 
 def _gathered(table: Table) -> tuple[object, ...]:
     """Who is at a table, or may still come, and where."""
-    waits_for = table.stage.invited if isinstance(table.stage, Lobby) else None
+    lobby = table.stage if isinstance(table.stage, Lobby) else None
+    waits_for = lobby and (lobby.invited, lobby.pledged)
     return table.players, table.places, waits_for
 
 

@@ -28,8 +28,12 @@ class Welcome:
                 no more.
         """
         _check_here(invited)
-        if not invited.takes_challenges or await self._is_blocked(person.id, invited.id):
+        if not await self.takes(person.id, invited):
             raise NotAllowed(Fault.TAKES_NO_CHALLENGES, name=invited.name)
+
+    async def takes(self, challenger: str, invited: Person) -> bool:
+        """Whether ``invited`` lets ``challenger`` challenge them by name."""
+        return invited.takes_challenges and not await self._is_blocked(challenger, invited.id)
 
     async def check_acceptance(self, order: Order, table: Table) -> None:
         """See to it that those an order would bring together may and can play.
@@ -74,6 +78,8 @@ def call_off(table: Table, person: str, other: str) -> Wish | None:
     """How ``person`` ends a challenge between them and ``other``; None where none stands."""
     if not isinstance(table.stage, Lobby):
         return None
+    if has_accepted(table, person):
+        return "decline" if table.players[0].person == other else None
     match table.players[0].person, table.stage.invited:
         case challenger, invited if (challenger, invited) == (other, person):
             return "decline"
@@ -81,6 +87,14 @@ def call_off(table: Table, person: str, other: str) -> Wish | None:
             return "withdraw"
         case _:
             return None
+
+
+def has_accepted(table: Table, person: str) -> bool:
+    """Whether a person has accepted an open challenge, and waits for the challenger."""
+    stage = table.stage
+    if not isinstance(stage, Lobby) or stage.invited or stage.pledged is None:
+        return False
+    return stage.pledged.person == person
 
 
 def _asked(intent: Wanted, table: Table) -> Iterator[Player]:

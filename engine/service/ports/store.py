@@ -1,9 +1,10 @@
 """The store: what is kept, and how it is asked for."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from engine.match.boards import ShowdownView
+from engine.match.people import Place
 from engine.match.table import Table
 from engine.service.ports.messages import MessageRow
 from engine.service.ports.people import Contact, Person, PrivateState
@@ -34,13 +35,19 @@ class Store(Protocol):
         """Every action of a table in order."""
 
     async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
-        """The tables a person sits at or is invited to, oldest first; ``live`` ones only."""
+        """The tables a person sits at, is invited to or has accepted, oldest first.
+
+        ``live`` ones only.
+        """
 
     async def rematch_offers_of(self, person: str) -> tuple[Table, ...]:
         """The matches a person played that are over and where an offer of a rematch stands."""
 
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a place, oldest first."""
+
+    async def tables_of_home(self, platform: str, home: str) -> tuple[Table, ...]:
+        """The live tables in any place of a server or group, oldest first."""
 
     async def latest_match(self, person: str, place: str = "") -> Table | None:
         """The match that ended last of those that a person played, at ``place`` if it is given."""
@@ -204,6 +211,19 @@ class Store(Protocol):
 
     async def place_changes(self, key: str, skip: int, limit: int) -> tuple[PlaceChange, ...]:
         """The change log of a place, the latest first."""
+
+    async def move_place(self, old: Place, new: Place, errands: Collection[Errand]) -> None:
+        """Let everything of ``old`` and its parts be of ``new``, with what has to happen to tables.
+
+        What live tables know of it is left to ``errands``. The messages that were in ``old`` are
+        nowhere now: those that are still wanted are posted anew. Told again, nothing changes.
+
+        Raises:
+            StoreBusy: if the queue is full.
+        """
+
+    async def moved_places(self) -> Mapping[str, str]:
+        """The keys of places that have moved, and of those that they are now."""
 
     async def chosen_places(self, home: str) -> tuple[str, ...]:
         """The keys of the chosen places of a server or group."""

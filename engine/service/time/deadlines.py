@@ -63,8 +63,7 @@ class Deadlines:
         clock = clock_of(table)
         now = self.time.now(clock)
         if isinstance(table.stage, Lobby):
-            ends = now + (table.stage.waits_seconds * MS_A_SECOND or self.waits.challenge_ms)
-            return Deadline(table.id, table.version, "expire", ends, clock, now, ends)
+            return self._challenge(before, table, table.stage, now)
         if computer_to_act(table) is not None:
             due = now + self.waits.computer_pause_ms
             return Deadline(table.id, table.version, "computer", due, clock, now)
@@ -131,6 +130,16 @@ class Deadlines:
             round(lost / MS_A_SECOND),
             rests=deadline.kind in _AT_NIGHT,
         )
+
+    def _challenge(
+        self, before: Standing | None, table: Table, lobby: Lobby, now: int
+    ) -> Deadline:
+        """How long a challenge waits: longer only once its rules have changed."""
+        if before is not None and before[1] is not None and before[0].rules == table.rules:
+            return replace(before[1], version=table.version)
+        ends = now + (lobby.waits_seconds * MS_A_SECOND or self.waits.challenge_ms)
+        clock = clock_of(table)
+        return Deadline(table.id, table.version, "expire", ends, clock, now, ends)
 
     def _new_turn(self, table: Table, people: Sleepers, now: int) -> Deadline | None:
         """What happens first in a turn: a sleeper is told in the morning, a dawdler is warned."""
