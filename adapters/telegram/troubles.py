@@ -1,10 +1,11 @@
 """What goes wrong between Telegram and the bot: said once in plain words, and how long to wait."""
 
+import asyncio
 import logging
 import math
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -16,6 +17,7 @@ from telegram.error import (
     RetryAfter,
 )
 
+from adapters.telegram.reach import Reach
 from engine.service.ports import StoreBusy
 
 FIRST_SECONDS: Final = 0.5
@@ -85,6 +87,28 @@ class Troubles:
 
     def _part(self) -> float:
         return 0.5 + self._chance() / 2
+
+
+class Tries:
+    """Something that Telegram is asked again and again until it goes well."""
+
+    def __init__(self, reach: Reach) -> None:
+        """``reach`` hears whether Telegram answers."""
+        self._reach = reach
+        self._troubles = Troubles()
+
+    async def succeeds(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Whether ``work`` went well; where it did not, that is said and some time has passed."""
+        try:
+            await work()
+            await self._reach.answered()
+        except Exception as error:  # whatever it was, the next try may go well
+            if not isinstance(error, RetryAfter | StoreBusy):
+                self._reach.failed()
+            await asyncio.sleep(self._troubles.seconds_after(error))
+            return False
+        self._troubles.over()
+        return True
 
 
 def _asked_for(error: RetryAfter) -> float:
