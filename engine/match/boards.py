@@ -46,8 +46,8 @@ class BoardView:
     ``number`` is its number, 0 before the first deal. ``to_act`` are the seats that are waited
     for. ``cuts`` are the cuts for the first deal. ``matches`` are the matches of the series that
     are over. ``turn_seconds``, ``away``, ``missed``, ``autopilot``, ``flown``, ``warned``,
-    ``departed``, ``unready`` and ``fresh_from`` are the table's. ``time`` is what the clock says,
-    where one runs.
+    ``departed``, ``unready``, ``fresh_from`` and ``last_at`` are the table's. ``time`` is what the
+    clock says, where one runs.
     """
 
     id: str
@@ -78,6 +78,7 @@ class BoardView:
     departed: tuple[Seat, ...] = ()
     unready: tuple[Seat, ...] = ()
     fresh_from: int = 1
+    last_at: int = 0
     time: TimeView | None = None
 
 
@@ -154,6 +155,7 @@ def board_view(table: Table, game: Game) -> BoardView:
         departed=table.departed,
         unready=table.unready,
         fresh_from=table.fresh_from,
+        last_at=table.last_at,
     )
 
 

@@ -60,12 +60,14 @@ def advance(table: Table, action: Action, game: Game) -> Change:
 def _dated(before: Table, after: Table, action: Action) -> Table:
     """The table one version later, without what was said of the time before."""
     version = before.version + 1
+    last_at = before.last_at if after.last is before.last else version
     if not isinstance(action, Play) and _only_adds(before, after, action):
-        return changed(after, version=version)
+        return changed(after, version=version, last_at=last_at)
     return changed(
         after,
         version=version,
         fresh_from=version,
+        last_at=last_at,
         flown=isinstance(action, Autopilot) or (before.flown and after.last is before.last),
         warned=after.warned and turn_of(after) == turn_of(before),
         unready=after.unready if after.unready is not before.unready else (),

@@ -1,7 +1,6 @@
 """Moves in a round, and what a round's end does to the match."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.match.actions import Play
 from engine.match.copying import changed
@@ -17,13 +16,11 @@ from engine.match.sheet import (
 )
 from engine.match.stages import Finished, Playing
 from engine.match.table import Change, Game, RoundInPlay, Table, awaited
+from engine.round.events import DiscardTaken, Event, StockDrawn
 from engine.round.faults import Fault, IllegalMove
-from engine.round.outcome import Outcome
+from engine.round.outcome import Outcome, Seat
 from engine.round.play import play
 from engine.round.state import Over
-
-if TYPE_CHECKING:
-    from engine.round.events import Event
 
 
 def played(table: Table, action: Play, game: Game) -> Change:
@@ -43,11 +40,24 @@ def played(table: Table, action: Play, game: Game) -> Change:
         step = play(game.variant, state, action.seat, move)
         state, events = step.state, events + step.events
     current = changed(current, state=state)
-    after = changed(table, rounds=(*table.rounds[:-1], current), last=events)
+    last = (*_begun(table.last, action.seat), *events)
+    after = changed(table, rounds=(*table.rounds[:-1], current), last=last)
     if not isinstance(state.phase, Over):
         return Change(after)
     outcome = state.phase.outcome
     return Change(_written(after, current, outcome, game), (outcome,))
+
+
+def _begun(last: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    """What ``seat`` has done in this turn before: drawn, or nothing.
+
+    Whoever did not see it meanwhile has to hear of it with what follows.
+    """
+    match last:
+        case (*_, StockDrawn(drawer) | DiscardTaken(drawer)) if drawer == seat:
+            return last[-1:]
+        case _:
+            return ()
 
 
 def _written(table: Table, ended: RoundInPlay, outcome: Outcome, game: Game) -> Table:

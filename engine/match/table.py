@@ -38,10 +38,11 @@ class Table:
     number of seats; ``players`` are the seats taken so far. ``seed`` is 32 bytes from which the
     cut and the rounds draw theirs. ``rounds`` are the rounds now in play (one for most variants);
     the last stays until the next deal. ``abort_offer`` is the seat that offers to end without a
-    loss. ``last`` is what the latest deal or play let everybody hear. ``rematch_of`` is the table
-    this one follows. ``cuts`` are the cuts for the first deal, all but the last ties; empty where
-    nobody cut. ``matches`` are the matches of the series that are over, the last one included at
-    its end; ``sheet`` is that of the latest match that was begun.
+    loss. ``last`` is what the latest deal let everybody hear, or the turn that was played last as
+    far as it has come; at version ``last_at``. ``rematch_of`` is the table this one follows.
+    ``cuts`` are the cuts for the first deal, all but the last ties; empty where nobody cut.
+    ``matches`` are the matches of the series that are over, the last one included at its end;
+    ``sheet`` is that of the latest match that was begun.
 
     ``turn_seconds`` is how long a turn may take, 0 for as long as one likes. ``away`` counts for
     each seat the turns that autopilot has played for it since anybody there pressed anything,
@@ -78,6 +79,7 @@ class Table:
     departed_at: int = 0
     unready: tuple[Seat, ...] = ()
     fresh_from: int = 1
+    last_at: int = 0
     schema: int = 1
 
 

@@ -61,7 +61,7 @@ def _lines(game: Game) -> Iterator[str]:
     while not isinstance(table.stage, Finished):
         action = next_action(table, game)
         change = advance(table, action, game)
-        yield from _told(action, change.table)
+        yield from _told(action, table, change.table)
         is_match_over = len(change.table.matches) > len(table.matches)
         last = change.table.matches[-1] if is_match_over else None
         for outcome in change.ended:
@@ -81,11 +81,13 @@ def _cuts(table: Table) -> Iterator[str]:
         yield from _dealt(table)
 
 
-def _told(action: Action, table: Table) -> Iterator[str]:
+def _told(action: Action, before: Table, table: Table) -> Iterator[str]:
     if isinstance(table.last[0], Dealt):
         yield from _dealt(table)
     elif isinstance(action, Play):
-        for event in table.last:
+        # What a turn began with is told once more with the rest of it.
+        is_told = bool(before.last) and table.last[0] is before.last[-1]
+        for event in table.last[is_told:]:
             yield from _event(event, table)
 
 

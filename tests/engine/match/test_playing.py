@@ -7,7 +7,7 @@ from engine.match.changes import advance
 from engine.match.sheet import SheetEntry
 from engine.match.stages import Finished, Playing, Readying
 from engine.match.table import Table, to_act
-from engine.round.events import DiscardTaken, Passed, RoundEnded, StockDrawn
+from engine.round.events import Discarded, DiscardTaken, Passed, RoundEnded, StockDrawn
 from engine.round.faults import Fault, IllegalMove, NotAllowed
 from engine.round.moves import Discard, DrawDiscard, DrawStock, Move, Pass
 from engine.round.outcome import Ending
@@ -91,6 +91,37 @@ def test_a_move_makes_the_next_version_and_tells_what_happened() -> None:
     assert (after.table.version, after.ended) == (before.version + 1, ())
     assert after.table.last == (Passed(SOUTH),)
     assert to_act(after.table) == (NORTH,)
+
+
+def test_a_discard_tells_how_its_turn_began() -> None:
+    table = a_table(*DEALT, Play(SOUTH, (Pass(),)), Play(NORTH, (Pass(),)))
+    drawn = advance(table, Play(SOUTH, (DrawStock(),)), a_game()).table
+    thrown = plain_cards(drawn.rounds[0].state.hands[SOUTH])[0]
+
+    after = advance(drawn, Play(SOUTH, (Discard(thrown),)), a_game()).table
+
+    assert after.last == (StockDrawn(SOUTH), Discarded(SOUTH, thrown))
+
+
+def test_a_turn_tells_nothing_of_the_turn_before() -> None:
+    table = a_table(*DEALT, Play(SOUTH, (Pass(),)), Play(NORTH, (Pass(),)))
+    drawn = advance(table, Play(SOUTH, (DrawStock(),)), a_game()).table
+    thrown = plain_cards(drawn.rounds[0].state.hands[SOUTH])[0]
+    passed = advance(drawn, Play(SOUTH, (Discard(thrown),)), a_game()).table
+
+    after = advance(passed, Play(NORTH, (DrawDiscard(),)), a_game()).table
+
+    assert after.last == (DiscardTaken(NORTH, thrown),)
+
+
+def test_a_table_knows_since_when_it_tells_what_it_tells() -> None:
+    before = a_table(*DEALT)
+    passed = advance(before, Play(SOUTH, (Pass(),)), a_game()).table
+
+    offered = advance(passed, OfferAbort(SOUTH), a_game()).table
+
+    assert (before.last_at, passed.last_at) == (before.version, passed.version)
+    assert offered.last_at == passed.version < offered.version
 
 
 def test_moves_of_one_turn_may_come_together() -> None:
