@@ -1605,3 +1605,8 @@ page-mark-meld = in a meld
 page-mark-deadwood = deadwood
 page-mark-drawn = new
 page-mark-layoff = laid off
+
+## Telegram: how the bot introduces itself
+
+telegram-about = Gin rummy and its relatives: two people at a table, or you against the computer. Add me to a group and challenge somebody there with /gin, or press Start and play here. Your cards come to this chat, where only you see them.
+telegram-about-short = Gin rummy for groups and for two, or against the computer
