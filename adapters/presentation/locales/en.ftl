@@ -1610,3 +1610,18 @@ page-mark-layoff = laid off
 
 telegram-about = Gin rummy and its relatives: two people at a table, or you against the computer. Add me to a group and challenge somebody there with /gin, or press Start and play here. Your cards come to this chat, where only you see them.
 telegram-about-short = Gin rummy for groups and for two, or against the computer
+
+## Telegram: good manners
+
+telegram-greeting = Hello! I deal gin rummy here: two play, everybody watches, and the cards come to each player in private. Begin with a challenge, or with how it is played.
+telegram-challenge-anyone = Challenge anyone
+telegram-goes-on = It goes on in a moment …
+telegram-sent-privately = I have sent it to our private chat.
+telegram-answer-waits = The answer is for your eyes alone. Open our private chat and press START.
+telegram-old-button = This button leads nowhere any more. Type /games to see your tables.
+telegram-too-fast = One thing after the other, please! Try again in a moment.
+telegram-too-long = That is too long for me. Please say it in 500 characters.
+telegram-only-words = I only read words. Type a move, such as draw or 7h, or /help for everything else.
+telegram-write-again = I do nothing when a message is edited. Please write it again.
+telegram-anonymous = You write in the name of the group, so I can not tell who you are. Turn off “Remain anonymous” among your admin rights, or press the buttons: they know you.
+telegram-channel = You write in the name of a channel, so I can not tell who you are. Choose your own account beside the message field, or press the buttons: they know you.

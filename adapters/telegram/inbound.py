@@ -1,0 +1,81 @@
+"""All that Telegram delivers, each update to whoever deals with it; the one answer to each."""
+
+from telegram import ChatMemberUpdated, Message, Update
+from telegram.constants import ChatType
+
+from adapters.telegram.answers import PressAnswers
+from adapters.telegram.chats import place_in
+from adapters.telegram.greeting import Greeting
+from adapters.telegram.hearing import Hearing
+from adapters.telegram.house import House
+from adapters.telegram.manners import Gait
+from adapters.telegram.membership import is_heard, is_there
+from adapters.telegram.presses import PressesIn
+from adapters.telegram.retries import Retries
+from adapters.telegram.visitors import Standings, visitor_of
+
+_GROUPS = (ChatType.GROUP, ChatType.SUPERGROUP)
+
+
+class Inbound:
+    """Handles updates, one at a time for each person."""
+
+    def __init__(self, house: House) -> None:
+        """Answer with what ``house`` has."""
+        gait, self._standings = Gait(), Standings(house.bot)
+        self._house = house
+        self._retries = Retries()
+        self._greeting = Greeting(house)
+        self._hearing = Hearing(house, self._standings, gait, self._greeting)
+        answers = PressAnswers(house, self._retries)
+        self._presses = PressesIn(house, self._standings, gait, answers)
+
+    async def handle(self, update: Update) -> None:
+        """Carry out an update and answer it, if it is for the bot."""
+        name = str(update.update_id)
+        if update.callback_query is not None:
+            await self._presses.take(update.callback_query, name)
+        elif update.message is not None:
+            await self._message(update.message, name)
+        elif update.edited_message is not None:
+            await self._hearing.edited(update.edited_message, name)
+        elif update.my_chat_member is not None:
+            await self._standing_changed(update.my_chat_member)
+
+    async def close(self) -> None:
+        """Leave what was still to be shown to the next start."""
+        await self._retries.close()
+
+    async def _message(self, message: Message, update: str) -> None:
+        """A message, or what Telegram itself tells of a group in the form of one."""
+        chat, membership = message.chat.id, self._house.membership
+        if message.migrate_to_chat_id is not None:
+            await membership.moved(chat, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id is not None:
+            await membership.moved(message.migrate_from_chat_id, chat)
+        elif message.left_chat_member is not None:
+            await membership.left(message.left_chat_member, chat)
+        else:
+            await self._hearing.take(message, update)
+
+    async def _standing_changed(self, change: ChatMemberUpdated) -> None:
+        """What the bot is in a chat has changed: whether it can speak there, and to whom."""
+        if change.chat.type == ChatType.PRIVATE:
+            await self._private_chat(change)
+        elif change.chat.type in _GROUPS:
+            await self._group(change)
+
+    async def _private_chat(self, change: ChatMemberUpdated) -> None:
+        visitor = visitor_of(change.from_user, None, self._standings)
+        if is_heard(change.new_chat_member):
+            await self._house.membership.opened(visitor)
+        else:
+            await self._house.membership.closed(visitor.user)
+
+    async def _group(self, change: ChatMemberUpdated) -> None:
+        home = place_in(change.chat)
+        if not is_heard(change.new_chat_member):
+            self._greeting.forget(home.home)
+            await self._house.membership.gone(change.chat.id)
+        elif not is_there(change.old_chat_member):
+            await self._greeting.greet(home, change.from_user.language_code or "")

@@ -1,0 +1,83 @@
+"""Telegram's users as visitors, and what a group says of them: who is in it, who leads it."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import structlog
+from telegram import Bot, ChatMember, ChatMemberRestricted, User
+from telegram.error import TelegramError
+
+from adapters.frontdesk import Visitor
+from adapters.telegram import PLATFORM
+from engine.match.people import Place
+
+log = structlog.get_logger()
+
+REMEMBERED_SECONDS: Final = 60.0
+"""How long what a group said of somebody is taken for true."""
+_REMEMBERED: Final = 10_000
+_LEADS: Final = (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
+_BELONGS: Final = (*_LEADS, ChatMember.MEMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What somebody is in a group."""
+
+    is_member: bool = False
+    is_admin: bool = False
+
+
+class Standings:
+    """What people are in groups, asked of Telegram and remembered for a minute."""
+
+    def __init__(self, bot: Bot, clock: Callable[[], float] = time.monotonic) -> None:
+        """Ask through ``bot``; ``clock`` counts seconds."""
+        self._bot = bot
+        self._clock = clock
+        self._known: OrderedDict[tuple[int, int], tuple[float, Standing]] = OrderedDict()
+
+    async def of(self, chat: int, user: int) -> Standing:
+        """What ``user`` is in ``chat``; nothing where Telegram does not say."""
+        since, known = self._known.get((chat, user), (0.0, None))
+        if known is not None and self._clock() - since < REMEMBERED_SECONDS:
+            return known
+        try:
+            member = await self._bot.get_chat_member(chat, user)
+        except TelegramError as error:
+            log.info("group does not say who somebody is", error=type(error).__name__)
+            return Standing()
+        return self._remember((chat, user), _standing(member))
+
+    async def is_admin(self, chat: int, user: int) -> bool:
+        """Whether ``user`` leads ``chat``."""
+        return (await self.of(chat, user)).is_admin
+
+    def _remember(self, who: tuple[int, int], standing: Standing) -> Standing:
+        self._known[who] = (self._clock(), standing)
+        self._known.move_to_end(who)
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+        return standing
+
+
+def visitor_of(user: User, place: Place | None, standings: Standings) -> Visitor:
+    """A user as a visitor; of the ``place`` that their line or press is meant for, if any."""
+    asks = partial(standings.is_admin, int(place.home), user.id) if place else None
+    return Visitor(
+        PLATFORM,
+        str(user.id),
+        user.full_name,
+        user.language_code or "",
+        handle=user.username or "",
+        asks_admin=asks,
+    )
+
+
+def _standing(member: ChatMember) -> Standing:
+    is_held_back = isinstance(member, ChatMemberRestricted) and member.is_member
+    return Standing(member.status in _BELONGS or is_held_back, member.status in _LEADS)
