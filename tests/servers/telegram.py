@@ -1,18 +1,21 @@
 """A fake Bot API server with virtual users, which python-telegram-bot talks to over HTTP."""
 
+import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Final, TypeVar, Unpack
 
 from aiohttp import web
 
 from tests.servers.bot_api.accounts import Account
+from tests.servers.bot_api.calls.counter import Counter, Reply
+from tests.servers.bot_api.calls.endpoint import application
+from tests.servers.bot_api.calls.faults import Dropped, Fault, Going
+from tests.servers.bot_api.calls.journal import Call, Journal
+from tests.servers.bot_api.calls.limits import Limits
 from tests.servers.bot_api.clock import Clock
-from tests.servers.bot_api.faults import Fault, Faults, Going
 from tests.servers.bot_api.groups import Group, Topic
-from tests.servers.bot_api.journal import Call, Journal
-from tests.servers.bot_api.limits import Limits
 from tests.servers.bot_api.messages import Button, Keyboard, Message
 from tests.servers.bot_api.people import Seen, User
 from tests.servers.bot_api.presses import Answered, Pressed
@@ -22,11 +25,14 @@ __all__ = [
     "Answered",
     "Button",
     "Call",
+    "Clock",
+    "Dropped",
     "Group",
     "Keyboard",
     "Limits",
     "Message",
     "Pressed",
+    "Reply",
     "Seen",
     "TelegramServer",
     "Topic",
@@ -35,21 +41,14 @@ __all__ = [
 
 T = TypeVar("T")
 TOKEN: Final = "42:TEST"
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What is answered to a call."""
-
-    status: int
-    body: bytes
+_CLOSING_SECONDS: Final = 0.1
 
 
 class TelegramServer:
-    """Telegram as one bot sees it.
+    """Telegram as one bot sees it: its people, groups, calls, and what goes wrong.
 
-    ``refusals`` are the calls with a method or parameter that python-telegram-bot does not know;
-    ``broken`` are the answers that it could not read, which is the server's own fault.
+    ``world`` has what else may be set: whether the bot reads all of a group, how long a press
+    may be answered, how old a message may be before the bot is told nothing of it.
     """
 
     def __init__(
@@ -59,11 +58,7 @@ class TelegramServer:
         self.clock = clock or Clock()
         self.bot = Account(int(token.partition(":")[0]), "Deadwood", username, is_bot=True)
         self.world = World(self.bot, self.clock)
-        self.journal = Journal()
-        self.faults = Faults()
-        self.limits = Limits()
-        self.refusals: list[str] = []
-        self.broken: list[str] = []
+        self.calls = Counter(self.world, token)
         self.url = ""
 
     @classmethod
@@ -71,15 +66,51 @@ class TelegramServer:
     async def running(
         cls, username: str = "DeadwoodBot", token: str = TOKEN
     ) -> AsyncIterator["TelegramServer"]:
-        """A server on a free port of this machine; ``url`` says where."""
+        """A server on a free port of this machine; ``url`` says where.
+
+        It ends with an error if it ever answered what python-telegram-bot cannot read.
+        """
         server = cls(username, token)
-        runner = web.AppRunner(web.Application(), shutdown_timeout=1)
+        app = application(server.calls.answer)
+        runner = web.AppRunner(app, shutdown_timeout=_CLOSING_SECONDS)
         await runner.setup()
         site = web.TCPSite(runner, "127.0.0.1", 0)
         await site.start()
         server.url = f"http://127.0.0.1:{runner.addresses[0][1]}"
-        yield server
-        await runner.cleanup()
+        posting = asyncio.create_task(server.world.webhook.run())
+        try:
+            yield server
+        finally:
+            posting.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await posting
+            server.world.updates.close()
+            await runner.cleanup()
+        assert not server.broken, server.broken
+
+    @property
+    def journal(self) -> Journal:
+        """All calls, in order."""
+        return self.calls.journal
+
+    @property
+    def refusals(self) -> list[str]:
+        """The calls with a method or a parameter that python-telegram-bot does not know."""
+        return self.calls.refusals
+
+    @property
+    def broken(self) -> list[str]:
+        """The answers that python-telegram-bot cannot read: the server's own mistakes."""
+        return self.calls.broken
+
+    @property
+    def limits(self) -> Limits:
+        """How much may be sent into a chat."""
+        return self.calls.limits
+
+    @limits.setter
+    def limits(self, limits: Limits) -> None:
+        self.calls.limits = limits
 
     def user(self, name: str, username: str = "", language: str = "en") -> User:
         """Somebody new, who has not started the bot."""
@@ -109,22 +140,36 @@ class TelegramServer:
 
         ``going`` says how: see ``Going``.
         """
-        return self.faults.add(Fault(method, times, chat, going))
+        return self.calls.faults.add(Fault(method, times, chat, going))
 
-    async def answer(self, token: str, method: str, params: dict[str, object]) -> Reply:
+    async def answer(
+        self,
+        token: str,
+        method: str,
+        params: dict[str, object],
+        files: dict[str, bytes] | None = None,
+    ) -> Reply:
         """Carry out a call as if it had come over HTTP.
 
         Raises:
             Dropped: if a fault ends the connection.
         """
-        raise NotImplementedError
+        return await self.calls.answer(token, method, params, files or {})
+
+    def route(self, public: str, local: str) -> None:
+        """Post what goes to a public address of the bot's webhook to a local one."""
+        self.world.webhook.ways[public] = local
 
     def redeliver(self, update: int) -> None:
         """Deliver an update once more under the same id, whether or not it is confirmed."""
         self.world.updates.again(update)
 
     async def until(self, what: Callable[[], T], seconds: float = PATIENCE_SECONDS) -> T:
-        """Wait until ``what`` gives something true, and give it."""
+        """Wait until ``what`` gives something true, and give it.
+
+        Raises:
+            TimeoutError: if it does not in time.
+        """
         return await self.world.until(what, seconds)
 
     async def quiet(self, seconds: float = 0.2) -> None:

@@ -33,6 +33,8 @@ ANONYMOUS: Final = Account(1087968824, "Group", "GroupAnonymousBot", is_bot=True
 """Whom a message of an anonymous admin comes from."""
 CHANNEL: Final = Account(136817688, "Channel", "Channel_Bot", is_bot=True)
 """Whom a message that somebody wrote as a channel comes from."""
+ADMINS: Final = frozenset({"creator", "administrator"})
+PRESENT: Final = ADMINS | {"member", "restricted"}
 ADMIN_RIGHTS: Final = (
     "can_be_edited",
     "can_manage_chat",

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tests.servers.bot_api.accounts import ANONYMOUS, Account, member
-from tests.servers.bot_api.markup import cut16
+from tests.servers.bot_api.accounts import ADMINS, ANONYMOUS, PRESENT, Account, member
+from tests.servers.bot_api.counting import cut16
 from tests.servers.bot_api.messages import Message
 from tests.servers.bot_api.refusal import Json
 from tests.servers.bot_api.rooms import Room
@@ -14,9 +14,6 @@ from tests.servers.bot_api.world import World
 
 if TYPE_CHECKING:
     from tests.servers.bot_api.people import User
-
-ADMINS = frozenset({"creator", "administrator"})
-PRESENT = frozenset({"creator", "administrator", "member", "restricted"})
 
 
 class Topic:
@@ -154,14 +151,12 @@ class Group(Room):
 
     def add_bot(self, by: "User") -> None:
         """Add the bot."""
-        before, self.bot = self.bot, "member"
-        self._turned(by.account, self.world.bot, before, "member")
+        self.turn_bot(by.account, "member")
         self.announce({"new_chat_members": [self.world.bot.json]})
 
     def remove_bot(self, by: "User") -> None:
         """Remove the bot."""
-        before, self.bot = self.bot, "kicked"
-        self._turned(by.account, self.world.bot, before, "kicked")
+        self.turn_bot(by.account, "kicked")
 
     def delete(self, message: Message) -> None:
         """A moderator deletes a message; the bot is not told."""
@@ -170,8 +165,12 @@ class Group(Room):
     def destroy(self, by: "User") -> None:
         """Delete the group."""
         self.destroyed = True
-        before, self.bot = self.bot, "left"
-        self._turned(by.account, self.world.bot, before, "left")
+        self.turn_bot(by.account, "left")
+
+    def turn_bot(self, by: Account, status: str) -> None:
+        """The bot becomes something else here, and is told."""
+        before, self.bot = self.bot, status
+        self._turned(by, self.world.bot, before, status)
 
     def rename(self, title: str) -> None:
         """Give it another title."""
@@ -193,8 +192,7 @@ class Group(Room):
 
     def _become(self, user: "User | None", status: str) -> None:
         if user is None:
-            before, self.bot = self.bot, status
-            self._turned(self._moderator(None), self.world.bot, before, status)
+            self.turn_bot(self._moderator(None), status)
             return
         before, self.members[user] = self.members[user], status
         self._turned(self._moderator(user), user.account, before, status)

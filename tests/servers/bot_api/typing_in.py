@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tests.servers.bot_api.accounts import ANONYMOUS, CHANNEL, Account
-from tests.servers.bot_api.markup import utf16
+from tests.servers.bot_api.counting import utf16
 from tests.servers.bot_api.messages import Message
 from tests.servers.bot_api.refusal import Json
 from tests.servers.bot_api.rooms import Room

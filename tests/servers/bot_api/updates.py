@@ -69,23 +69,23 @@ class Updates:
 
     def again(self, identity: int) -> None:
         """Deliver an update once more, whether or not it is confirmed."""
-        self._waiting.append(_Waiting(self.sent[identity], again=True))
+        self._waiting.append(_Waiting(dict(self.sent[identity]), again=True))
         self._news.set()
 
     def forget(self) -> None:
         """Drop all that waits."""
         self._waiting.clear()
 
-    def confirm(self, identity: int) -> None:
-        """One update has been taken."""
-        for one in self._waiting:
-            if one.update["update_id"] == identity:
-                self._waiting.remove(one)
-                return
-
     def first(self) -> Json | None:
         """The update that waits longest."""
         return self._waiting[0].update if self._waiting else None
+
+    def take(self, update: Json) -> None:
+        """One update has been taken."""
+        for at, one in enumerate(self._waiting):
+            if one.update is update:
+                del self._waiting[at]
+                return
 
     async def poll(self, offset: int, limit: int, seconds: float) -> list[Json]:
         """The updates from ``offset`` on, as soon as there is one; those below are confirmed.
@@ -113,6 +113,11 @@ class Updates:
         """Wait until anything happens."""
         self._news.clear()
         await self._news.wait()
+
+    def close(self) -> None:
+        """End the polls that still wait."""
+        self._poll += 1
+        self._news.set()
 
     def stir(self) -> None:
         """Wake whoever waits, so that they look again."""

@@ -11,6 +11,7 @@ from tests.servers.bot_api.accounts import Account
 from tests.servers.bot_api.clock import Clock
 from tests.servers.bot_api.refusal import Json
 from tests.servers.bot_api.updates import Updates
+from tests.servers.bot_api.webhook import Webhook
 
 if TYPE_CHECKING:
     from tests.servers.bot_api.groups import Group
@@ -46,6 +47,7 @@ class World:
         self.groups: dict[int, Group] = {}
         self.queries: dict[str, Pressed] = {}
         self.updates = Updates()
+        self.webhook = Webhook(self.updates, clock)
         self.profile = Profile()
         self.reads_all = False
         self.can_join_groups = True
