@@ -100,8 +100,9 @@ class Screen:
     only go with the buttons. ``door`` is the label of a way into the reader's private chat, where
     a platform has such ways. ``brief`` is all of it in a few short lines, for where there is no
     room for more. ``hand`` are the reader's own cards in the order in which they hold them, for
-    where cards are buttons. Its reader can do without it for ``may_wait`` seconds: what changed
-    last moves nothing for them, or more is about to change by itself.
+    where cards are buttons. Whoever has seen version ``may_wait_from`` or a newer one can do
+    without it for ``may_wait`` seconds: what changed since moves nothing for them, or more is
+    about to change by itself.
     ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 
@@ -118,3 +119,4 @@ class Screen:
     brief: tuple[Text, ...] = ()
     hand: tuple[Face, ...] = ()
     may_wait: int = 0
+    may_wait_from: int = 0

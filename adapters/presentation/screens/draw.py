@@ -13,6 +13,7 @@ from adapters.presentation.screens.rules.rulebook import look_at_rules
 from adapters.presentation.screens.settings.setup import setup_screen
 from adapters.presentation.screens.table.boards import board_screen
 from adapters.presentation.screens.table.closing import end_screen
+from adapters.presentation.screens.table.patience import patient_hand
 from adapters.presentation.screens.table.showdowns import showdown_screen
 from adapters.presentation.texts import text
 from engine.match.boards import BoardView, HandView, ShowdownView, board_of
@@ -42,8 +43,14 @@ def draw(view: View, taste: Taste = _PLAIN, look: Look | None = None) -> Screen:
         return asked
     if isinstance(view, BoardView) or len(board.players) < board.capacity:
         return board_screen(board)
-    screen = hand_screen(view, taste.order, look)
+    screen = _hand(view, taste, look)
     return asking_first(screen) if taste.asks_discard else screen
+
+
+def _hand(view: HandView, taste: Taste, look: Look | None) -> Screen:
+    """The hand; what was looked at on purpose never waits."""
+    screen = hand_screen(view, taste.order, look)
+    return patient_hand(screen, view) if look is None else screen
 
 
 def _about_board(board: BoardView, look: Look | None) -> Screen | None:

@@ -20,6 +20,7 @@ from adapters.presentation.screens.table.clocks import board_clock, played_for, 
 from adapters.presentation.screens.table.cuts import choosing_blocks, first_deal_lines
 from adapters.presentation.screens.table.limits import round_limit
 from adapters.presentation.screens.table.match_ends import can_be_repeated, finished_lines
+from adapters.presentation.screens.table.patience import patient_board
 from adapters.presentation.screens.table.standings import (
     autopilot_lines,
     latest_match_lines,
@@ -40,13 +41,15 @@ def board_screen(view: BoardView) -> Screen:
     """The board of a table for everybody, whatever its stage."""
     if view.lobby is not None:
         return challenge_screen(view, view.lobby)
-    return Screen(
+    screen = Screen(
         title=_title(view),
         blocks=tuple(_blocks(view)),
         rows=_rows(view),
         table=view.id,
         version=view.version,
+        door=text("button-private-chat") if is_live(view) else None,
     )
+    return patient_board(screen, view)
 
 
 def abort_lines(view: BoardView) -> Iterator[Line]:
