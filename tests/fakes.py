@@ -164,6 +164,7 @@ class MemoryStore:
     handles: dict[tuple[str, str], str] = field(default_factory=dict)
     places: dict[str, PlaceSettings] = field(default_factory=dict)
     moved: dict[str, str] = field(default_factory=dict)
+    moves: list[Move] = field(default_factory=list)
     changes: list[PlaceChange] = field(default_factory=list)
     blocks: set[tuple[str, str]] = field(default_factory=set)
     clock_rows: dict[str, ClockRow] = field(default_factory=dict)
@@ -247,7 +248,7 @@ class MemoryStore:
 
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a place, oldest first."""
-        return self._kept(lambda table: place in {spot.key for spot in table.places}, live=live)
+        return self._kept(lambda table: place in self._where(table), live=live)
 
     async def latest_match(self, person: str, place: str = "") -> Table | None:
         """The match of a person that ended last, at ``place`` if it is given."""
@@ -505,6 +506,7 @@ class MemoryStore:
         """Let everything of ``old`` and its parts be of ``new``, with what has to happen."""
         await self.add_errands(errands)
         move = Move(old, new)
+        self.moves.append(move)
         self.tables = {key: move.over(table) for key, table in self.tables.items()}
         for key, log in self.logs.items():
             if isinstance(self.tables[key].stage, Finished):
@@ -521,6 +523,13 @@ class MemoryStore:
         self.moved.pop(new.key, None)
         self.moved = {was: move.key(now) for was, now in self.moved.items()}
         self.moved[old.key] = new.key
+
+    def _where(self, table: Table) -> set[str]:
+        """Where a table is to be found, whether or not it was told that its place has moved."""
+        keys = {place.key for place in table.places}
+        for move in self.moves:
+            keys = set(map(move.key, keys))
+        return keys
 
     def _move_messages(self, move: Move) -> None:
         """What was posted is nowhere now; what was not is posted where the place is."""
@@ -550,9 +559,7 @@ class MemoryStore:
 
     async def opened_since(self, place: str, at: int) -> tuple[int, ...]:
         """When the tables of a place were opened since ``at``, in order."""
-        here = [
-            table for table in self.tables.values() if place in {at.key for at in table.places}
-        ]
+        here = [table for table in self.tables.values() if place in self._where(table)]
         asked_for = (table for table in here if not table.rematch_of and _is_or_was_played(table))
         opened = (self.logs[table.id][0].at for table in asked_for if table.id in self.logs)
         return tuple(sorted(moment for moment in opened if moment >= at))

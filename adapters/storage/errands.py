@@ -30,11 +30,16 @@ class ErrandRows(Rows):
 
     async def add_errands(self, errands: Iterable[Errand]) -> None:
         """Remember what has to happen, once each."""
-        await self._database.write(*(Line(_ADD, _values(errand)) for errand in errands))
+        await self._database.write(*map(adding_errand, errands))
 
     async def errand_done(self, errand: Errand) -> None:
         """Forget what has happened."""
         await self._database.write(Line(_DONE, _values(errand)))
+
+
+def adding_errand(errand: Errand) -> Line:
+    """The line that remembers, once, what has to happen."""
+    return Line(_ADD, _values(errand))
 
 
 def _values(errand: Errand) -> Values:

@@ -12,6 +12,7 @@ from adapters.storage.errands import ErrandRows
 from adapters.storage.handles import HandleRows
 from adapters.storage.inbox import UPDATE_TAKEN
 from adapters.storage.messages import MessageRows
+from adapters.storage.moves import MoveRows
 from adapters.storage.people import PeopleRows
 from adapters.storage.places import PlaceRows
 from adapters.storage.statements import Line, Value, keeping, matching, reading
@@ -125,7 +126,14 @@ _KEEP_SECRET: Final = keeping(schema.SECRETS)
 
 
 class SqliteStore(
-    ContactRows, ErrandRows, HandleRows, MessageRows, PeopleRows, PlaceRows, TimeRows
+    ContactRows,
+    ErrandRows,
+    HandleRows,
+    MessageRows,
+    MoveRows,
+    PeopleRows,
+    PlaceRows,
+    TimeRows,
 ):
     """What is kept, in one SQLite file; every change returns when it is on the disk."""
 
