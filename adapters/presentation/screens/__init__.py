@@ -1,5 +1,11 @@
 """Views into screens: what a message shows, before any platform."""
 
+from adapters.presentation.screens.doorway import (
+    goes_on_screen,
+    is_unanswered,
+    waiting_screen,
+    welcome_screen,
+)
 from adapters.presentation.screens.draw import TABLELESS, draw, draw_page
 from adapters.presentation.screens.hand.asking import abort_screen, resign_screen
 from adapters.presentation.screens.hand.discards import question_of
@@ -22,6 +28,7 @@ from adapters.presentation.screens.rules.rulebook import rules_screen
 from adapters.presentation.screens.settings.acquaintances import Circle
 from adapters.presentation.screens.settings.settings import ASKED, OF_PLACE, Own, settings_screen
 from adapters.presentation.screens.table.boards import board_screen
+from adapters.presentation.screens.table.challenges import challenge_elsewhere
 from adapters.presentation.screens.table.closing import end_screen
 from adapters.presentation.screens.table.quiet_boards import last_round, quiet_board
 from adapters.presentation.screens.table.showdowns import result_screen, showdown_screen
@@ -37,14 +44,17 @@ __all__ = [
     "Taste",
     "abort_screen",
     "board_screen",
+    "challenge_elsewhere",
     "choose_screen",
     "draw",
     "draw_page",
     "end_screen",
     "games_screen",
+    "goes_on_screen",
     "hand_screen",
     "help_screen",
     "history_screen",
+    "is_unanswered",
     "language_screen",
     "last_round",
     "match_screen",
@@ -59,4 +69,6 @@ __all__ = [
     "settings_screen",
     "showdown_screen",
     "stats_screen",
+    "waiting_screen",
+    "welcome_screen",
 ]

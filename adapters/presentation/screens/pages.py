@@ -14,13 +14,14 @@ from engine.service.intents import Intent, Look
 
 TOPICS: Final = ("start", "hand", "knock", "computer")
 """The pages of the help, after its first."""
+_HAND: Final = Look("hand")
 
 
 def games_screen(views: Sequence[HandView | BoardView]) -> Screen:
     """Every open table of a person, whose turn it is there, and a button to each."""
     if not views:
         return Screen(text("games-title"), (Line(text("games-none")),))
-    return _tables(text("games-title"), views, Look("hand"))
+    return _tables(text("games-title"), views, _HAND)
 
 
 def choose_screen(views: Sequence[HandView | BoardView], intent: Intent) -> Screen:
@@ -65,8 +66,9 @@ def _tables(title: Text, views: Sequence[HandView | BoardView], intent: Intent) 
     for view in views:
         board = board_of(view)
         label = _table_label(view)
+        asked = Look("board") if isinstance(view, BoardView) and intent == _HAND else intent
         blocks.append(Line(text("games-table", table=label, turn=turn_line(board))))
-        button = Button(label, intent, table=board.id, version=board.version)
+        button = Button(label, asked, table=board.id, version=board.version)
         rows.append((button,))
     return Screen(title, tuple(blocks), tuple(rows))
 

@@ -1,6 +1,7 @@
 """The challenge: what is agreed on by accepting it, and who may do what about it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from adapters.presentation.pace_terms import pace_terms, span
 from adapters.presentation.screen import Block, Button, Line, Screen
@@ -25,7 +26,22 @@ def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
         table=view.id,
         version=view.version,
         of_challenge=True,
+        door=_door(view, lobby),
     )
+
+
+def challenge_elsewhere(view: BoardView, lobby: Lobby) -> Screen:
+    """A challenge for the eyes of somebody who is not where it stands: to be read alone."""
+    screen = challenge_screen(view, lobby)
+    there = Line(text("challenge-accept-there"), "strong")
+    return replace(screen, blocks=(*screen.blocks, there), rows=((rules_button(),),))
+
+
+def _door(view: BoardView, lobby: Lobby) -> Text:
+    """The way in for those who can not be dealt in before they have come by it."""
+    if lobby.pledged is not None:
+        return text("button-start-first", name=called(view.players[0]))
+    return text("button-first-time")
 
 
 def _blocks(view: BoardView, lobby: Lobby) -> Iterator[Block]:
@@ -34,6 +50,9 @@ def _blocks(view: BoardView, lobby: Lobby) -> Iterator[Block]:
         yield from map(Line, pace_terms(view.rules, view.turn_seconds))
     yield Line(_waiting(lobby), "quiet")
     yield from challenge_clock(view)
+    if lobby.pledged is not None:
+        name, challenger = called(lobby.pledged), called(view.players[0])
+        yield Line(text("challenge-pledged", name=name, challenger=challenger), "strong")
     if lobby.solo:
         yield Line(text("challenge-solo-choose"), "strong")
 
@@ -48,14 +67,25 @@ def _title(view: BoardView, lobby: Lobby) -> Text:
 
 
 def _rows(lobby: Lobby) -> Rows:
-    """Accepting above, refusing below; then what is for the challenger alone."""
-    top = (Button(text("button-accept"), Ask("accept"), "primary"), rules_button())
-    change = _change_button()
+    """Accepting above, refusing below; then what is for the challenger alone.
+
+    Once somebody has accepted, nobody else can; an open challenge may be taken back then.
+    """
+    taken = None
+    if lobby.pledged is not None:
+        taken = text("why-challenge-taken", name=called(lobby.pledged))
+    free = taken is None
+    accept = Button(text("button-accept"), Ask("accept"), "primary", free, taken)
+    top, change = (accept, rules_button()), _change_button()
     if lobby.invited:
         decline = Button(text("button-decline"), Ask("decline"))
         return (top, (decline, _withdraw_button()), (change,))
-    instead = (Button(text(f"button-computer-{key}"), SitDown(key)) for key in ALL)
-    return (top, (_withdraw_button(),), (change, *instead))
+    instead = (
+        Button(text(f"button-computer-{key}"), SitDown(key), enabled=free, why=taken)
+        for key in ALL
+    )
+    back = () if free else (Button(text("button-take-back"), Ask("decline")),)
+    return (top, (_withdraw_button(), *back), (change, *instead))
 
 
 def _solo_rows() -> Rows:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from adapters.presentation.seats import seat_names
+from adapters.presentation.seats import called, seat_names
 from adapters.presentation.texts import Text, hyphened, text
 from engine.match.boards import BoardView, HandView
+from engine.match.stages import Lobby
 from engine.round.moves import DRAW_DISCARD, Declare
 from engine.round.views import PlayerView, SpectatorView
 
@@ -15,7 +16,7 @@ _LAST_DISCARD: Final = "answering-last-discard"
 def turn_line(view: BoardView) -> Text:
     """Whom everybody waits for, and for what."""
     if view.lobby is not None:
-        return text("turn-challenge")
+        return _challenge_line(view, view.lobby)
     if view.finished is not None:
         return text("turn-series-over" if is_series(view) else "turn-match-over")
     if not view.to_act:
@@ -43,6 +44,12 @@ def status_line(view: HandView) -> Text:
 def is_series(view: BoardView) -> bool:
     """Whether it takes more than one match to win."""
     return view.sheet_rules.matches_to_win > 1
+
+
+def _challenge_line(view: BoardView, lobby: Lobby) -> Text:
+    if lobby.pledged is None:
+        return text("turn-challenge")
+    return text("turn-pledged", name=called(view.players[0]))
 
 
 def _awaited(public: SpectatorView) -> str:
