@@ -89,12 +89,20 @@ class Oracle:
         self._seen.update(versions)
         if not told.cards:
             return None
+        if one.later:
+            versions = list(self._from(versions or list(self._seen.items()), one.later))
         key = self.messages.get((one.chat, one.message))
         unknown = told.cards - self._known(who, key, versions)
         if told.beside is not None:
             read = (self.pasts[table].read_again(at, told.beside) for table, at in versions)
             unknown = unknown.difference(*read)
         return Leak(who, unknown, one.raw) if unknown else None
+
+    def _from(self, versions: list[tuple[str, int]], later: int) -> Iterator[tuple[str, int]]:
+        """These versions of tables, and so many after each."""
+        for table, version in versions:
+            last = min(version + later, self.pasts[table].latest)
+            yield from ((table, at) for at in range(version, last + 1))
 
     def _known(
         self, who: str, key: MessageKey | None, versions: list[tuple[str, int]]

@@ -1,6 +1,7 @@
 """What the contract needs of a platform: a bot that runs, places, people who press and type."""
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Protocol
@@ -28,45 +29,55 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The one answer to a press or a command, as the person who pressed sees it."""
+    """The one answer to a press or a command, as the person who pressed sees it.
+
+    ``posted`` is a message that it puts before everybody in the place.
+    """
 
     redraw: Message | None = None
     private: Message | None = None
     notice: str = ""
+    posted: Message | None = None
 
     @property
     def message(self) -> Message:
         """The message that it leads to."""
-        message = self.redraw or self.private
+        message = self.redraw or self.private or self.posted
         assert message is not None, f"only a notice: {self.notice}"
         return message
 
     @property
     def words(self) -> str:
         """All that it says."""
-        shown = (message.words for message in (self.redraw, self.private) if message)
-        return "\n".join((self.notice, *shown))
+        shown = (self.redraw, self.private, self.posted)
+        return "\n".join((self.notice, *(message.words for message in shown if message)))
 
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """Bytes that reached a person; ``chat`` and ``message`` say of which message, if of one."""
+    """Bytes that reached a person; ``chat`` and ``message`` say of which message, if of one.
+
+    They may tell of so many versions ``later`` than the newest of those that they name.
+    """
 
     raw: bytes
     chat: str = ""
     message: str = ""
+    later: int = 0
 
 
 class User(Protocol):
     """A person with the platform open before them.
 
-    ``answers`` are the answers to what they did, ``received`` all bytes that the platform sent
-    them, both in order.
+    ``answers`` are the answers to what they did, in order.
     """
 
     name: str
     answers: list[Reply]
-    received: list[Received]
+
+    @property
+    def received(self) -> Sequence[Received]:
+        """All that the platform has sent them so far."""
 
     def messages(self, place: Place) -> tuple[Message, ...]:
         """The bot's messages in a place, oldest first."""
@@ -102,8 +113,15 @@ class Rig(Protocol):
     async def person(self, name: str, language: str = "en") -> User:
         """Somebody new, called ``name``, whose client speaks ``language``."""
 
+    async def admin(self, language: str = "en") -> User:
+        """Somebody new who may set up every place and end its tables."""
+
     def place(self, number: int) -> Place:
         """One of three places, counted from 0."""
+
+    @property
+    def neighbours(self) -> tuple[Place, Place]:
+        """Two places that are set up together."""
 
     async def leave(self, user: User) -> None:
         """Close what one person has open, for good."""

@@ -12,12 +12,12 @@ import pytest_asyncio
 from adapters.presentation.texts import Name
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
 from engine.match.stages import Finished
+from tests.contract.platforms import Platform
 from tests.contract.rig import Rig
 from tests.contract.seats import DEALT, Pair, a_challenge
 from tests.contract.seeing import until, wish_button
 from tests.contract.truth import table_now
 from tests.contract.waiting import Wait, count, has_read, said, waits
-from tests.contract.web_rig import web_rig
 
 LIVE_SECONDS: Final = 2
 CHALLENGE_SECONDS: Final = 8
@@ -30,10 +30,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+async def rig(platform: Platform, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
     """A bot in a hurry."""
     hurry = {"LIVE_SECONDS": str(LIVE_SECONDS), "CHALLENGE_SECONDS": str(CHALLENGE_SECONDS)}
-    async with web_rig(tmp_path_factory.mktemp("absence"), **hurry) as rig:
+    async with platform.begins(tmp_path_factory.mktemp("absence"), **hurry) as rig:
         yield rig
         assert rig.failures == []
 

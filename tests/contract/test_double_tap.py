@@ -9,11 +9,11 @@ import pytest_asyncio
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from engine.round.faults import Fault
+from tests.contract.platforms import Platform
 from tests.contract.rig import Button, Message, Reply, Rig
 from tests.contract.seats import Pair, Seated, a_challenge, chooser_of, mover_of
 from tests.contract.seeing import plays, version_of, wish_button
 from tests.contract.truth import table_now
-from tests.contract.web_rig import web_rig
 
 GUARD_SECONDS = 1.0
 """Twice what people get, so that a slow machine does not miss it."""
@@ -23,10 +23,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def guarded_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+async def guarded_rig(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Rig]:
     """A bot with the guard on."""
     folder = tmp_path_factory.mktemp("double-tap")
-    async with web_rig(folder, DOUBLE_TAP_SECONDS=str(GUARD_SECONDS)) as rig:
+    async with platform.begins(folder, DOUBLE_TAP_SECONDS=str(GUARD_SECONDS)) as rig:
         yield rig
         assert rig.failures == []
 

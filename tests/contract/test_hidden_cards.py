@@ -9,12 +9,11 @@ import pytest
 import pytest_asyncio
 
 from tests.contract.oracle import Leak, Oracle, told_by
+from tests.contract.platforms import Platform
 from tests.contract.playing import Alone, Sitting, Way
 from tests.contract.rig import Rig, User
 from tests.contract.seats import a_computer_match, a_match
-from tests.contract.web_rig import web_rig
 
-ROUNDS_A_BOT: Final = 100
 ROUNDS_EACH: Final = (1, 1, 3)
 """Rounds that the same people play before others sit down: mostly one, so that many do."""
 WILD: Final = 0.04
@@ -27,30 +26,35 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def rigs(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[Rig, Rig]]:
+async def rigs(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[tuple[Rig, Rig]]:
     """Two bots, one for each core, with nobody but the players and one who looks on at each."""
     folder = tmp_path_factory.mktemp("hidden")
-    async with web_rig(folder / "one") as one, web_rig(folder / "two") as two:
+    async with platform.begins(folder / "one") as one, platform.begins(folder / "two") as two:
         yield one, two
 
 
-async def test_nobody_is_ever_sent_a_card_that_they_may_not_know(rigs: tuple[Rig, Rig]) -> None:
-    played = [_Matches(rig, await rig.person("Wim")) for rig in rigs]
+async def test_nobody_is_ever_sent_a_card_that_they_may_not_know(
+    platform: Platform, rigs: tuple[Rig, Rig]
+) -> None:
+    played = [_Matches(rig, platform.rounds, await rig.person("Wim")) for rig in rigs]
 
     await asyncio.gather(*(matches.play_all() for matches in played))
 
     for matches in played:
         assert matches.leaks() == []
-        assert matches.rounds >= ROUNDS_A_BOT
-        assert matches.cards_told() > ROUNDS_A_BOT * 1000
+        assert matches.rounds >= platform.rounds
+        assert matches.cards_told() > platform.rounds * 1000
         assert matches.rig.failures == []
 
 
 class _Matches:
-    """Matches that go on until enough rounds were played; ``rounds`` counts them."""
+    """Matches that go on until ``enough`` rounds were played; ``rounds`` counts them."""
 
-    def __init__(self, rig: Rig, watcher: User) -> None:
+    def __init__(self, rig: Rig, enough: int, watcher: User) -> None:
         self.rig = rig
+        self._enough = enough
         self.rounds = 0
         self._people = [watcher]
 
@@ -73,7 +77,7 @@ class _Matches:
     async def _two_people(self, number: int) -> None:
         """Match after match at one table, each between two new people."""
         chance = random.Random(number)
-        while self.rounds < ROUNDS_A_BOT:
+        while self.rounds < self._enough:
             rules = chance.choice(RULES)
             place = self.rig.place(number)
             pair = await a_match(self.rig, place, "Ann", "Bob", target=60, rules=rules)
@@ -84,7 +88,7 @@ class _Matches:
     async def _the_computer(self, number: int) -> None:
         """Match after match at one table, each of one new person."""
         chance = random.Random(number)
-        while self.rounds < ROUNDS_A_BOT:
+        while self.rounds < self._enough:
             rules = chance.choice(RULES)
             place = self.rig.place(number)
             seated = await a_computer_match(self.rig, place, "Ann", target=60, rules=rules)
@@ -95,7 +99,7 @@ class _Matches:
         for _ in range(chance.choice(ROUNDS_EACH)):
             over = await match.play_round()
             self.rounds += 1
-            if over or self.rounds >= ROUNDS_A_BOT:
+            if over or self.rounds >= self._enough:
                 return
 
     async def _gone(self, *users: User) -> None:

@@ -10,12 +10,12 @@ import pytest_asyncio
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from engine.round.faults import Fault
+from tests.contract.platforms import Platform
 from tests.contract.playing import Sitting, Way
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import Pair, Seated, a_match
 from tests.contract.seeing import look_button, presses, table_of, wish_button
 from tests.contract.truth import table_now
-from tests.contract.web_rig import web_rig
 
 TARGET: Final = 40
 """More than most rounds are worth."""
@@ -26,9 +26,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def mortal_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+async def mortal_rig(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Rig]:
     """A bot that may be killed."""
-    async with web_rig(tmp_path_factory.mktemp("history")) as rig:
+    async with platform.begins(tmp_path_factory.mktemp("history")) as rig:
         yield rig
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 from tests.contract.rig import Message, Rig
-from tests.contract.seats import Pair, Seated, a_challenge, a_match, accepted, mover_of
-from tests.contract.seeing import plays, silence, until, version_of, wish_button
-from tests.contract.truth import moves_now, table_now
+from tests.contract.seats import Pair, Seated, a_challenge, a_match, mover_of
+from tests.contract.seeing import plays, silence, until, version_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -32,46 +31,10 @@ async def test_a_hand_that_was_deleted_is_there_on_asking(rig: Rig) -> None:
     mover = await mover_of(pair, 3)
     await mover.user.delete(await mover.hand_at(3))
     await until(mover.user, lambda: mover.hand is None or None, "the hand go")
-    board = await mover.board_at(3)
 
-    reply = await mover.user.press(board, wish_button(board, "my_hand"))
+    reply = await mover.user.say(pair.place, "/hand")
 
     assert plays(reply.message)
-
-
-async def test_without_private_messages_a_game_goes_on_by_the_board(rig: Rig) -> None:
-    pair = await _closed_match(rig)
-    mover = await _in_turn(pair)
-    board = await mover.board_at(3)
-    shown = await mover.user.press(board, wish_button(board, "my_hand"))
-    button, _ = plays(shown.message)[0]
-
-    reply = await mover.user.press(shown.message, button)
-
-    assert reply.notice == ""
-    assert version_of(await mover.board_at(4), pair.table) == 4
-    assert mover.user.private() == ()
-
-
-async def test_who_takes_no_private_messages_is_told_where_the_hand_is(rig: Rig) -> None:
-    pair = await _closed_match(rig)
-    seated = pair.by_turns()[0]
-    board = await seated.board_at(3)
-
-    reply = await seated.user.press(board, wish_button(board, "my_hand"))
-
-    assert "private" in reply.notice.casefold()
-
-
-async def test_the_hand_arrives_once_private_messages_are_taken_again(rig: Rig) -> None:
-    pair = await _closed_match(rig)
-    seated = pair.by_turns()[0]
-    nothing = seated.hand
-
-    await seated.user.open_private()
-
-    assert nothing is None
-    assert version_of(await seated.hand_at(3), pair.table) == 3
 
 
 async def test_a_hand_that_could_not_be_sent_before_is_brought_to_its_latest(rig: Rig) -> None:
@@ -110,28 +73,6 @@ def _of(seated: Seated, table: str) -> Message | None:
 def _moved(seated: Seated, before: Message) -> Message | None:
     board = seated.board
     return board if board is not None and board.id != before.id else None
-
-
-async def _closed_match(rig: Rig) -> Pair:
-    """A match between two who took no private messages from the start; its round is dealt."""
-    pair = await a_challenge(rig, rig.place(0), "Ann", "Bob")
-    for user in pair.users:
-        await user.close_private()
-    await accepted(pair)
-    for seated in pair.by_turns():
-        board = await seated.board_at(2)
-        reply = await seated.user.press(board, wish_button(board, "deal_first"))
-        if not reply.notice:
-            break
-    return pair
-
-
-async def _in_turn(pair: Pair) -> Seated:
-    with pair.rig.saved() as saved:
-        seat, _ = moves_now(saved, pair.table)
-        names = [player.name for player in table_now(saved, pair.table).players]
-    assert seat is not None
-    return next(one for one in pair.by_turns() if one.user.name == names[seat])
 
 
 def _other(pair: Pair, seated: Seated) -> Seated:

@@ -20,7 +20,7 @@ from engine.service.intents import Ask, Look, Play
 from engine.service.ports import Audience, MessageKey
 from engine.variants.house import with_option
 from tests.adapters.presentation.paper import CATALOG, on_paper
-from tests.adapters.presentation.scenes import ENDED, GAME, showdown_after, table_after
+from tests.adapters.presentation.scenes import DRAWN, ENDED, GAME, showdown_after, table_after
 from tests.builders import BEN, DEALT, NORTH, SOUTH, a_table, plain_card
 from tests.contract.oracle import Oracle, told_by
 from tests.contract.rig import Received
@@ -124,6 +124,19 @@ def test_a_card_in_bytes_that_belong_to_no_message_is_a_leak() -> None:
     leaks = _oracle(table).leaks(BEN.name, [Received(f'"{planted}"'.encode())])
 
     assert [leak.cards for leak in leaks] == [frozenset({planted})]
+
+
+def test_a_sentence_of_their_own_may_name_what_a_player_learns_next() -> None:
+    tables = [table_after(*DRAWN[:-1]), table_after(*DRAWN)]
+    before, after = tables
+    oracle = Oracle({before.id: Past({table.version: table for table in tables})}, {})
+    own, other = _signs(after, SOUTH), _signs(after, NORTH)[0]
+    sentences = [Received(f'"{card}"'.encode(), later=1) for card in (*own, other)]
+
+    leaks = oracle.leaks(BEN.name, [_received(before, "It is your turn"), *sentences])
+
+    assert len(own) == 11
+    assert [leak.cards for leak in leaks] == [frozenset({other})]
 
 
 def test_a_showdown_that_names_a_hand_not_laid_open_is_a_leak() -> None:

@@ -11,23 +11,23 @@ from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import Name, text
 from engine.match.people import Place
 from engine.service.intents import Choose, Intent, Look
+from tests.contract.platforms import Platform
 from tests.contract.playing import Sitting, Way
 from tests.contract.rig import Message, Rig, User
 from tests.contract.seats import a_challenge, a_match
 from tests.contract.seeing import button_for, has_wish, look_button, presses, until, wish_button
-from tests.contract.web_rig import web_rig
 
 CATALOG: Final = Catalog.load()
-ADMINS: Final = ("Abe", "Ada", "Amy", "Ann", "Asa")
-"""One for each test: a name is given to one person alone."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def ruled_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
-    """A bot whose places have admins."""
-    async with web_rig(tmp_path_factory.mktemp("places"), WEB_ADMINS=",".join(ADMINS)) as rig:
+async def ruled_rig(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Rig]:
+    """A bot that may be killed."""
+    async with platform.begins(tmp_path_factory.mktemp("places")) as rig:
         yield rig
 
 
@@ -42,7 +42,7 @@ async def rig(ruled_rig: Rig) -> AsyncIterator[Rig]:
 
 async def test_what_an_admin_chooses_is_kept_and_nobody_else_changes_it(rig: Rig) -> None:
     place = rig.place(0)
-    admin, other = await rig.person("Abe"), await rig.person("Bob", "ru")
+    admin, other = await rig.admin(), await rig.person("Bob", "ru")
     front = await _settings(admin, place)
     for what in ("chosen", "chosen no more"):
         front = (
@@ -60,7 +60,7 @@ async def test_what_an_admin_chooses_is_kept_and_nobody_else_changes_it(rig: Rig
     assert not [b for b in seen.buttons if b.label.startswith("Тихий режим")]
     assert (await _settings(other, place)).words == seen.words
     log = (await other.say(place, "/settings here log")).words
-    assert log.count("Abe") == 5
+    assert log.count(admin.name) == 5
     pair = await a_challenge(rig, rig.place(0), "Cy", "Dan", rules="")
     card = await pair.by_turns()[0].board_at()
     assert CATALOG.say("en", text("pace-slow")) in card.words
@@ -68,14 +68,14 @@ async def test_what_an_admin_chooses_is_kept_and_nobody_else_changes_it(rig: Rig
 
 async def test_an_admin_ends_a_match_and_its_players_read_so(rig: Rig) -> None:
     pair = await a_match(rig, rig.place(1), "Cy", "Dan")
-    admin, player = await rig.person("Ada"), pair.by_turns()[0]
+    admin, player = await rig.admin(), pair.by_turns()[0]
 
     refused = await pair.users[1].say(pair.place, "/end")
     question = (await admin.say(pair.place, "/end")).message
     assert has_wish(question, "end"), question.words
     await admin.press(question, wish_button(question, "end"))
 
-    ended = CATALOG.say("en", text("ended-ended", name=Name("Ada")))
+    ended = CATALOG.say("en", text("ended-ended", name=Name(admin.name)))
     board = await until(admin, lambda: _saying(admin, pair.place, ended), "the end")
     assert refused.notice == CATALOG.say("en", text("fault-not-an-ender"))
     assert not has_wish(board, "end")
@@ -88,7 +88,7 @@ async def test_an_admin_ends_a_match_and_its_players_read_so(rig: Rig) -> None:
 
 async def test_a_copied_yes_ends_nothing_for_somebody_else(rig: Rig) -> None:
     pair = await a_match(rig, rig.place(1), "Cy", "Dan")
-    admin, other = await rig.person("Amy"), await rig.person("Eve")
+    admin, other = await rig.admin(), await rig.person("Eve")
     question = (await admin.say(pair.place, "/end")).message
     own = (await other.say(pair.place, "/help")).message
 
@@ -100,7 +100,7 @@ async def test_a_copied_yes_ends_nothing_for_somebody_else(rig: Rig) -> None:
 
 async def test_a_quiet_place_shows_its_board_alone_and_the_last_round_on_demand(rig: Rig) -> None:
     place = rig.place(2)
-    admin = await rig.person("Ann")
+    admin = await rig.admin()
     await admin.say(place, "/settings here quiet on")
     pair = await a_match(rig, place, "Cy", "Dan", target=500)
     known = len(admin.messages(place))
@@ -116,14 +116,15 @@ async def test_a_quiet_place_shows_its_board_alone_and_the_last_round_on_demand(
 
 
 async def test_where_a_channel_is_chosen_the_others_send_people_there(rig: Rig) -> None:
-    admin = await rig.person("Asa")
-    await admin.say(rig.place(1), "/settings here chosen on")
+    admin = await rig.admin()
+    other, chosen = rig.neighbours
+    await admin.say(chosen, "/settings here chosen on")
 
-    refused = await admin.say(rig.place(0), "/gin bot casual")
-    await admin.say(rig.place(1), "/settings here chosen off")
-    taken = await admin.say(rig.place(0), "/gin bot casual")
+    refused = await admin.say(other, "/gin bot casual")
+    await admin.say(chosen, "/settings here chosen off")
+    taken = await admin.say(other, "/gin bot casual")
 
-    name = Name(rig.place(1).name)
+    name = Name(chosen.name)
     assert refused.notice == CATALOG.say("en", text("fault-play-elsewhere", places=name))
     assert taken.notice == CATALOG.say("en", text("challenge-computer-cuts", name=""))
 

@@ -47,19 +47,6 @@ async def a_move_out_of_turn(pair: Pair) -> Trial:
     return Trial(waiting.user, await waiting.hand_at(3), button.token)
 
 
-async def anothers_private_message(pair: Pair) -> Trial:
-    one, other = pair.by_turns()
-    hand = await one.hand_at(3)
-    return Trial(other.user, hand, wish_button(hand, "sort_rank").token)
-
-
-async def a_strangers_move(pair: Pair) -> Trial:
-    one, _ = pair.by_turns()
-    hand = await one.hand_at(3)
-    stranger = await pair.rig.person("Eve")
-    return Trial(stranger, hand, wish_button(hand, "sort_rank").token)
-
-
 async def anothers_hand(pair: Pair) -> Trial:
     return await _stranger_on_the_board(pair, lambda b: wish_button(b, "my_hand").token)
 
@@ -169,27 +156,6 @@ async def test_a_refused_press_is_explained_to_the_presser_alone(
     assert _tables(rig) == before
 
 
-@pytest.mark.parametrize(
-    "prepare", [anothers_private_message, a_strangers_move], ids=lambda one: one.__name__
-)
-async def test_a_press_on_anothers_private_message_tells_the_presser_nothing_of_it(
-    rig: Rig, prepare: Callable[[Pair], Awaitable[Trial]]
-) -> None:
-    pair = await a_match(rig, rig.place(1), "Ann", "Bob")
-    trial = await prepare(pair)
-    others = [user for user in pair.users if user is not trial.user]
-    await _all_up_to_date(rig)
-    before, heard = _tables(rig), [len(user.received) for user in others]
-
-    reply = await trial.user.press_raw(trial.message, trial.token)
-
-    assert reply.notice
-    assert (reply.redraw, reply.private) == (None, None)
-    assert await silence(others)
-    assert heard == [len(user.received) for user in others]
-    assert _tables(rig) == before
-
-
 async def test_only_the_person_who_is_named_may_accept_a_challenge(rig: Rig) -> None:
     pair = await a_challenge(rig, rig.place(1), "Ann", "Bob")
     stranger = await pair.rig.person("Eve")
@@ -201,21 +167,6 @@ async def test_only_the_person_who_is_named_may_accept_a_challenge(rig: Rig) -> 
     assert reply.notice
     assert await silence(pair.users)
     assert _tables(rig) == before
-
-
-async def test_a_move_of_the_players_own_token_from_an_answer_of_theirs_is_obeyed(
-    rig: Rig,
-) -> None:
-    pair = await a_match(rig, rig.place(1), "Ann", "Bob")
-    mover = await mover_of(pair, 3)
-    board = await mover.board_at(3)
-    shown = await mover.user.press(board, wish_button(board, "my_hand"))
-    button, _ = plays(shown.message)[0]
-
-    reply = await mover.user.press(shown.message, button)
-
-    assert reply.notice == ""
-    assert reply.redraw is not None
 
 
 def _tables(rig: Rig) -> list[tuple[str, int, str]]:

@@ -12,6 +12,7 @@ from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing, Readyi
 from engine.match.table import Table
 from engine.round.state import AnsweringLastDiscard, FirstTurn, Phase
 from engine.service.intents import Wish
+from tests.contract.platforms import Platform
 from tests.contract.playing import Alone, Way
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import (
@@ -36,7 +37,6 @@ from tests.contract.seeing import (
 )
 from tests.contract.truth import behind, table_now
 from tests.contract.waiting import without_gap
-from tests.contract.web_rig import web_rig
 
 STAGES: Final[tuple[type[Stage], ...]] = get_args(Stage)
 PHASES: Final[tuple[type[Phase], ...]] = get_args(Phase)
@@ -54,10 +54,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def mortal_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+async def mortal_rig(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Rig]:
     """A bot that may be killed; its computer players take their time, so that it can be in it."""
     folder = tmp_path_factory.mktemp("restart")
-    async with web_rig(folder, COMPUTER_PAUSE_SECONDS="2") as rig:
+    async with platform.begins(folder, COMPUTER_PAUSE_SECONDS="2") as rig:
         yield rig
 
 

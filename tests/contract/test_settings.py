@@ -13,10 +13,10 @@ from adapters.presentation.words.spelling import listed
 from engine.match.people import Place
 from engine.round.moves import Discard
 from engine.service.intents import Choose, Intent, Look
+from tests.contract.platforms import Platform
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import a_challenge, a_match, mover_of
 from tests.contract.seeing import button_for, first_moves, has_wish, plays, presses, until
-from tests.contract.web_rig import web_rig
 
 CATALOG: Final = Catalog.load()
 
@@ -24,9 +24,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def mortal_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+async def mortal_rig(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Rig]:
     """A bot that may be killed."""
-    async with web_rig(tmp_path_factory.mktemp("settings")) as rig:
+    async with platform.begins(tmp_path_factory.mktemp("settings")) as rig:
         yield rig
 
 

@@ -1,14 +1,20 @@
 """One person at several tables, in one place and in several: nothing is taken for another."""
 
+import random
+
 import pytest
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
+from engine.cards.mask import cards_of
 from engine.round.faults import Fault
 from engine.service.intents import Look
+from tests.contract.oracle import told_by
+from tests.contract.playing import Alone, Way
 from tests.contract.rig import Message, Rig, User
-from tests.contract.seats import Seated, a_computer_match, a_match, mover_of
+from tests.contract.seats import DEALT, Seated, a_computer_match, a_match, mover_of
 from tests.contract.seeing import plays, presses, table_of, until, version_of, wish_button
+from tests.contract.truth import plain, table_now
 
 CATALOG = Catalog.load()
 
@@ -38,7 +44,7 @@ async def test_the_answer_to_which_table_leads_to_that_tables_hand(rig: Rig) -> 
 
 async def test_a_command_in_a_place_means_the_table_there(rig: Rig) -> None:
     user, _ = await _at_two_tables(rig, places=(0, 1))
-    there = next(m for m in user.private() if "table-one" in m.words)
+    there = next(m for m in user.private() if rig.place(1).name in m.words)
 
     reply = await user.say(rig.place(1), "/hand")
 
@@ -56,11 +62,11 @@ async def test_a_private_command_asks_which_of_the_tables_of_all_places(rig: Rig
 async def test_each_hand_is_headed_by_its_opponent_and_its_place(rig: Rig) -> None:
     user, _ = await _at_two_tables(rig, places=(0, 1))
 
-    headings = sorted(message.words.splitlines()[0] for message in user.private())
+    headings = [message.words.splitlines()[0] for message in user.private()]
 
     assert len(headings) == 2
-    assert "lounge" in headings[0]
-    assert "table-one" in headings[1]
+    for place in (rig.place(0), rig.place(1)):
+        assert sum(place.name in heading for heading in headings) == 1
 
 
 async def test_the_list_of_games_has_every_table_with_a_button(rig: Rig) -> None:
@@ -99,15 +105,20 @@ async def test_readiness_is_not_asked_for_at_tables_that_wait_for_something_else
     assert reply.private is None
 
 
-async def test_a_board_shows_only_the_hand_of_its_own_table(rig: Rig) -> None:
+async def test_a_board_tells_only_the_hand_of_its_own_table(rig: Rig) -> None:
     user, tables = await _at_two_tables(rig, places=(0, 0))
-    boards = [Seated(user, table, rig.place(0)) for table in tables]
+    told, held = [], []
 
-    for seated in boards:
-        board = await seated.board_at()
+    for seated in [Seated(user, table, rig.place(0)) for table in sorted(tables)]:
+        await Alone(seated, Way(random.Random(1))).begin()
+        board = await seated.board_at(DEALT)
         reply = await user.press(board, wish_button(board, "my_hand"))
+        told.append(told_by(reply.words.encode()).cards)
+        with rig.saved() as saved:
+            held.append(plain(cards_of(table_now(saved, seated.table).rounds[-1].state.hands[0])))
 
-        assert table_of(reply.message) == seated.table
+    assert all(hand <= cards for hand, cards in zip(held, told, strict=True))
+    assert not any(hand <= cards for hand, cards in zip(held, reversed(told), strict=True))
 
 
 async def _at_two_tables(rig: Rig, places: tuple[int, int]) -> tuple[User, set[str]]:

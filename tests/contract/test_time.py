@@ -11,6 +11,7 @@ import pytest_asyncio
 
 from engine.match.pace import AUTOPILOT_TURNS
 from engine.round.faults import Fault
+from tests.contract.platforms import Platform
 from tests.contract.rig import Reply, Rig
 from tests.contract.seats import DEALT
 from tests.contract.seeing import has_wish, until
@@ -25,7 +26,6 @@ from tests.contract.waiting import (
     said,
     waits,
 )
-from tests.contract.web_rig import web_rig
 
 LIVE_SECONDS: Final = 2
 """The turn of a match at whose deadline people press."""
@@ -42,10 +42,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def timed_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+async def timed_rig(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Rig]:
     """A bot in a hurry, which may be killed and frozen."""
     settings = {"LIVE_SECONDS": str(LIVE_SECONDS), "CASUAL_SECONDS": str(CASUAL_SECONDS)}
-    async with web_rig(tmp_path_factory.mktemp("time"), **settings) as rig:
+    async with platform.begins(tmp_path_factory.mktemp("time"), **settings) as rig:
         yield rig
 
 

@@ -8,12 +8,12 @@ import pytest_asyncio
 
 from engine.match.stages import Finished
 from engine.match.table import Table
+from tests.contract.platforms import Platform
 from tests.contract.playing import Alone, Sitting, Way
 from tests.contract.rig import Message, Rig
 from tests.contract.seats import Pair, Seated, a_challenge, a_computer_match, a_match, mover_of
 from tests.contract.seeing import has_wish, look_button, plays, table_of, until, wish_button
 from tests.contract.truth import table_now
-from tests.contract.web_rig import web_rig
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -127,9 +127,11 @@ async def test_a_declined_challenge_is_over_for_both(rig: Rig) -> None:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def hasty_rig(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]:
+async def hasty_rig(
+    platform: Platform, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Rig]:
     """A bot whose challenges stand for two seconds."""
-    async with web_rig(tmp_path_factory.mktemp("hasty"), CHALLENGE_SECONDS="2") as rig:
+    async with platform.begins(tmp_path_factory.mktemp("hasty"), CHALLENGE_SECONDS="2") as rig:
         yield rig
         assert rig.failures == []
 

@@ -15,6 +15,8 @@ from tests.contract.rig import Message, User
 from tests.contract.web_user import Page, WebUser
 
 CHANNELS: Final = ("lounge", "table-one", "table-two")
+ADMINS: Final = tuple(f"Warden-{number:02}" for number in range(50))
+"""The names of those who may set up channels: a name is given to one person alone."""
 
 
 @asynccontextmanager
@@ -23,6 +25,7 @@ async def web_rig(folder: Path, **settings: str) -> AsyncIterator["WebRig"]:
     swift = {
         "WEB": "on",
         "WEB_NEWCOMERS": "100000",
+        "WEB_ADMINS": ",".join(ADMINS),
         "COMPUTER_PAUSE_SECONDS": "0",
         "DOUBLE_TAP_SECONDS": "0",
     }
@@ -45,6 +48,7 @@ class WebRig:
         self.bot = bot
         self._page = Page(http)
         self._users: list[WebUser] = []
+        self._admins = iter(ADMINS)
 
     async def begin(self) -> None:
         """Start the bot's process."""
@@ -58,6 +62,15 @@ class WebRig:
         await user.connect()
         self._users.append(user)
         return user
+
+    async def admin(self, language: str = "en") -> "WebUser":
+        """Somebody new whose name the settings name."""
+        return await self.person(next(self._admins), language)
+
+    @property
+    def neighbours(self) -> tuple[Place, Place]:
+        """Any two channels: all are set up together."""
+        return self.place(0), self.place(1)
 
     def place(self, number: int) -> Place:
         """One of the page's channels."""
