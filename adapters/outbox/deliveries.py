@@ -1,15 +1,34 @@
 """One delivery: where a message belongs, edited, posted or rung there, and what came of it."""
 
 import asyncio
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Final
 from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
 from adapters.outbox.courier import Courier, Delivered, Delivery, Gone, Later, Refused
+from adapters.outbox.patience import Patience
 from adapters.outbox.redraws import Redraws
 from adapters.outbox.rows import is_called, nonce_of, to_post_again
 from adapters.presentation.ink import Drawn
 from engine.service.ports import MessageKey, MessageRow, Store
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A message's reader can do without it for ``seconds`` more; the other messages go on."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Off:
+    """The message's platform is off."""
+
+
+Outcome = Later | Rest | Off
+"""What comes of an attempt: when to look again, at once if ``Later`` is in no time."""
+_DONE: Final = Later(0.0)
 
 
 class Deliveries:
@@ -21,6 +40,7 @@ class Deliveries:
         self._store = store
         self._drawing = drawing
         self._redraws = redraws
+        self._patience = Patience()
         self._under_way: set[MessageKey] = set()
         self._outdated: set[MessageKey] = set()
         self._chats: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
@@ -33,12 +53,12 @@ class Deliveries:
         """Hear that a table is to be drawn anew: what is in the air shows it as it was."""
         self._outdated.update(key for key in self._under_way if key.table == table)
 
-    async def attempt(self, row: MessageRow) -> float | None:
-        """One attempt; the seconds to wait before the next look, None if its platform is off."""
+    async def attempt(self, row: MessageRow) -> Outcome:
+        """One attempt, and what comes of it."""
         row = await self._addressed(row)
         courier = self.couriers.get(row.platform)
         if courier is None:
-            return None
+            return Off()
         lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
         self._under_way.add(row.key)
         try:
@@ -46,6 +66,9 @@ class Deliveries:
                 row = await self._as_called(row)
                 self._outdated.discard(row.key)
                 drawn = await self._drawing.message(row.key)
+                rest = self._patience.left(row, drawn.screen, courier.patience)
+                if rest:
+                    return Rest(rest)
                 delivery = await self._send(courier, row, drawn)
             return await self._note(row, drawn, delivery)
         finally:
@@ -71,17 +94,18 @@ class Deliveries:
         person = await self._store.person(row.key.audience.id)
         return person is not None and person.notices
 
-    async def _note(self, row: MessageRow, drawn: Drawn, delivery: Delivery) -> float:
+    async def _note(self, row: MessageRow, drawn: Drawn, delivery: Delivery) -> Later:
         """Remember what came of it; whoever was called, or cannot be, is not called again."""
         if isinstance(delivery, Later):
-            return delivery.seconds
+            return delivery
         if isinstance(delivery, Refused):
             await self._store.note_message(replace(row, state="refused", shown=0, rings=0))
         elif isinstance(delivery, Gone):
             await self._store.note_message(to_post_again(row))
         else:
             await self._note_delivered(row, drawn, delivery)
-        return 0.0
+        self._patience.is_over(row.key)
+        return _DONE
 
     async def _note_delivered(self, row: MessageRow, drawn: Drawn, delivery: Delivered) -> None:
         old, new = (

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 from adapters.drawing import Drawing
@@ -19,12 +19,10 @@ from adapters.outbox.rows import (
     seen,
     to_post_again,
 )
+from adapters.outbox.walk import Walk
 from adapters.presentation.ink import Drawn
 from engine.round.faults import NoTable
 from engine.service.ports import Clock, MessageKey, MessageRow, Store
-
-_FIRST_RETRY_SECONDS = 1.0
-_LAST_RETRY_SECONDS = 60.0
 
 
 class Outbox:
@@ -49,6 +47,7 @@ class Outbox:
         self._woken = asyncio.Event()
         self._work: dict[Readers, asyncio.Task[None]] = {}
         self._again: set[Readers] = set()
+        self._news: dict[Readers, asyncio.Event] = {}
         self._held: Counter[MessageKey] = Counter()
 
     def serve(self, courier: Courier) -> None:
@@ -165,13 +164,16 @@ class Outbox:
         """Bring their messages up, or have the running task followed by another look."""
         if readers in self._work:
             self._again.add(readers)
+            self._news[readers].set()
             return
+        self._news[readers] = asyncio.Event()
         task = asyncio.create_task(self._bring(readers))
         self._work[readers] = task
         task.add_done_callback(lambda finished: self._done(readers, finished))
 
     def _done(self, readers: Readers, finished: asyncio.Task[None]) -> None:
         self._work.pop(readers, None)
+        self._news.pop(readers, None)
         if readers in self._again:
             self._again.discard(readers)
             self._look_at(readers.table)
@@ -187,29 +189,41 @@ class Outbox:
         """Deliver a table's messages to its readers until each shows what it should.
 
         One after the other, since what is told of a table has an order; where the platform says
-        so it waits. A message that fails comes after all the others; one whose platform is off is
-        left behind, for the next change or the next start.
+        so it waits, and looks again at once when there is something new. A message that fails
+        comes after all the others, and one that may rest holds up none; one whose platform is off
+        is left behind, for the next change or the next start.
         """
-        retry = _FIRST_RETRY_SECONDS
-        failing: set[MessageKey] = set()
-        left: set[MessageKey] = set()
-        while (row := await self._next(readers, failing, left)) is not None:
+        walk = Walk()
+        while (row := await self._next(readers, walk)) is not None or walk.resting:
             try:
-                wait = await self._deliveries.attempt(row)
+                wait = await self._step(row, walk)
             except NoTable:
                 return
-            except Exception as error:  # the platform's trouble is not the table's
-                self._report(error)
-                failing.add(row.key)
-                wait, retry = retry, min(retry * 2, _LAST_RETRY_SECONDS)
-            if wait is None:
-                left.add(row.key)
-            elif wait:
-                await asyncio.sleep(wait)
+            if wait:
+                await self._pause(readers, wait)
+                walk.resting.clear()
 
-    async def _next(
-        self, readers: Readers, failing: Collection[MessageKey], left: Collection[MessageKey]
-    ) -> MessageRow | None:
+    async def _step(self, row: MessageRow | None, walk: Walk) -> float:
+        """Bring one message on; the seconds to wait before the next step."""
+        if row is None:
+            return min(walk.resting.values())
+        try:
+            return walk.note(row.key, await self._deliveries.attempt(row))
+        except NoTable:
+            raise
+        except Exception as error:  # the platform's trouble is not the table's
+            self._report(error)
+            return walk.failed(row.key)
+
+    async def _pause(self, readers: Readers, seconds: float) -> None:
+        """Wait, but no longer than until there is something new for these readers."""
+        news = self._news[readers]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await news.wait()
+        news.clear()
+
+    async def _next(self, readers: Readers, walk: Walk) -> MessageRow | None:
         """The row to deliver now, if there is one; a held one comes after its answer."""
         rows = [
             row
@@ -217,8 +231,10 @@ class Outbox:
             if row.key.audience == readers.audience
             and is_behind(row)
             and row.key not in self._held
-            and row.key not in left
+            and not walk.passes(row.key)
         ]
         return min(
-            rows, key=lambda row: (row.key in failing, *in_order_of_telling(row.key)), default=None
+            rows,
+            key=lambda row: (row.key in walk.failing, *in_order_of_telling(row.key)),
+            default=None,
         )
