@@ -14,7 +14,7 @@ from adapters.storage.database import Database
 from adapters.storage.store import SqliteStore
 from bench.report import SHORT, Report
 from bench.tables import a_database, a_service, next_orders, opened, people_at
-from bot.app import DATABASE
+from bot.parts import DATABASE
 from engine.service.system import SystemClock
 from tests.bot_process import BotProcess
 

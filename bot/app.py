@@ -3,19 +3,13 @@
 import asyncio
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from adapters.drawing import Drawing
-from adapters.frontdesk import FrontDesk
-from adapters.frontdesk.people import People
-from adapters.outbox import Outbox
-from adapters.presentation.catalog import Catalog
-from adapters.presentation.ink import Ink
-from adapters.presentation.tokens import Tokens
 from adapters.storage.database import Database
 from adapters.storage.shelf import SqliteShelf
 from adapters.storage.store import SqliteStore
@@ -23,85 +17,94 @@ from adapters.storage.tidying import keep_tidy
 from adapters.web.client import WebClient
 from adapters.web.site import Site
 from bot import heartbeat
+from bot.failures import NothingLeft, NothingToServe
+from bot.parts import DATABASE, Parts, parts_over
 from bot.settings import Settings
-from engine.service.service import Service
-from engine.service.system import SystemChance, SystemClock
-from engine.service.time.table_time import TableTime
-from engine.service.time.timekeeper import Timekeeper
-from engine.service.time.waits import Waits
+from engine.service.system import SystemClock
+
+if TYPE_CHECKING:
+    from adapters.telegram.client import TelegramClient
+
+CONNECTING_SECONDS: Final = 10.0
+"""How long the bot waits for a platform before it says that it is ready without."""
 
 log = structlog.get_logger()
 
-DATABASE = "deadwood.sqlite3"
-
-
-class NothingToServe(Exception):
-    """The settings leave no platform on which anybody could play."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "A platform's token is set, but this version speaks on its own page only:"
-            " set WEB=on to serve that, or take the token away."
-        )
-
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """What one running bot is made of."""
+class Running:
+    """A bot with everything started; a platform that is not on is None."""
 
-    database: Database
-    store: SqliteStore
-    shelf: SqliteShelf
-    service: Service
-    outbox: Outbox
-    timekeeper: Timekeeper
-    time: TableTime
-    desk: FrontDesk
-    ink: Ink
+    parts: Parts
+    page: WebClient | None
+    telegram: "TelegramClient | None"
+
+    @property
+    def url(self) -> str:
+        """Where the page is, empty if it is not on."""
+        return self.page.url if self.page else ""
+
+    @property
+    def account(self) -> str:
+        """The bot's name on Telegram, empty if it is not connected there."""
+        return self.telegram.name if self.telegram else ""
+
+    async def is_open(self) -> None:
+        """Wait until every platform has opened, or has failed to for now."""
+        if self.telegram is not None:
+            waiting = asyncio.create_task(self.telegram.settled.wait())
+            await asyncio.wait((waiting,), timeout=CONNECTING_SECONDS)
+            waiting.cancel()
+
+    async def nothing_left(self) -> None:
+        """Go on as long as there is a platform left.
+
+        Raises:
+            NothingLeft: if there is none.
+        """
+        if self.telegram is not None:
+            await self.telegram.ended()
+            if self.page is None:
+                raise NothingLeft(self.telegram.refusal)
+        await asyncio.Event().wait()
 
 
 async def run(settings: Settings) -> None:
     """Run the bot until it is told to stop.
 
     Raises:
-        NothingToServe: if no platform is on.
+        CannotServe: if no platform is on, or can be as it is set up.
         PortInUse: if the page's port is taken.
         StoreError: if the database cannot be used, or fails while the bot runs.
     """
-    if not settings.serves_page:
+    if not settings.serves_page and settings.telegram_token is None:
         raise NothingToServe
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    async with running(settings) as (page, parts):
-        log.info("ready", page=page.url)
-        await until_stopped(stop, settings, parts)
+    async with running(settings) as bot:
+        await until_stopped(stop, settings, bot)
         log.info("stopping")
     heartbeat.still(settings.data_dir)
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[tuple[WebClient, Parts]]:
+async def running(settings: Settings) -> AsyncIterator[Running]:
     """A bot with everything started, storage first and the doors last; stopped in reverse."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    database = await Database.open(settings.data_dir / DATABASE, SystemClock())
-    try:
-        parts = await _built(settings, database)
-        page = WebClient(parts.desk, parts.ink, parts.shelf, await _site(settings, parts.store))
-        parts.outbox.serve(page.courier)
+    async with AsyncExitStack() as stack:
+        database = await Database.open(settings.data_dir / DATABASE, SystemClock())
+        stack.push_async_callback(database.close)
+        parts = await parts_over(database, settings)
         await parts.time.start()
-        await page.start()
-        try:
-            yield page, parts
-        finally:
-            await page.stop()
-            await parts.time.close()
-    finally:
-        await database.close()
+        stack.push_async_callback(parts.time.close)
+        page = await _page(parts, settings, stack)
+        yield Running(parts, page, await _telegram(parts, settings, stack))
 
 
-async def until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) -> None:
+async def until_stopped(stop: asyncio.Event, settings: Settings, bot: Running) -> None:
     """Work until a signal comes, or until one of the tasks that never end fails."""
+    parts = bot.parts
     work = [
         asyncio.create_task(job, name=name)
         for name, job in (
@@ -113,51 +116,55 @@ async def until_stopped(stop: asyncio.Event, settings: Settings, parts: Parts) -
                 "heartbeat",
                 heartbeat.beat(settings.data_dir, partial(parts.store.next_deadline, "")),
             ),
+            ("platforms", bot.nothing_left()),
             ("stop", stop.wait()),
         )
     ]
+    saying = asyncio.create_task(_say_ready(bot))
     try:
         done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
     finally:
-        for task in work:
+        for task in (saying, *work):
             task.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+        await asyncio.gather(saying, *work, return_exceptions=True)
 
 
-async def _built(settings: Settings, database: Database) -> Parts:
-    clock, chance, catalog = SystemClock(), SystemChance(), Catalog.load()
-    store = SqliteStore(database)
-    time = TableTime(clock, store)
-    service = Service(store, time, chance, _waits(settings))
-    drawing = Drawing(service, store, catalog, settings.default_language)
-    outbox = Outbox(store, drawing, clock, _report)
-    service.listen(outbox.table_changed)
-    tokens = Tokens(await store.secret("tokens"))
-    people = People(store, chance, clock, catalog)
-    double_tap_ms = round(settings.double_tap_seconds * 1000)
-    desk = FrontDesk(service, outbox, drawing, tokens, people, _report_incident, double_tap_ms)
-    timekeeper = Timekeeper(service, store, time, _report)
-    shelf, ink = SqliteShelf(database), Ink(catalog, tokens)
-    return Parts(database, store, shelf, service, outbox, timekeeper, time, desk, ink)
+async def _say_ready(bot: Running) -> None:
+    await bot.is_open()
+    log.info("ready", page=bot.url, telegram=bot.account)
+
+
+async def _page(parts: Parts, settings: Settings, stack: AsyncExitStack) -> WebClient | None:
+    """The page, started; None where it is not to be served."""
+    if not settings.serves_page:
+        return None
+    site = await _site(settings, parts.store)
+    page = WebClient(parts.desk, parts.ink, SqliteShelf(parts.database), site)
+    parts.outbox.serve(page.courier)
+    await page.start()
+    stack.push_async_callback(page.stop)
+    return page
+
+
+async def _telegram(
+    parts: Parts, settings: Settings, stack: AsyncExitStack
+) -> "TelegramClient | None":
+    """Telegram, on its way to be connected; None where it has no token."""
+    if settings.telegram_token is None:
+        return None
+    # Its library takes as long to load as all the rest, which a page alone need not wait for.
+    from bot.on_telegram import started  # noqa: PLC0415 - see above
+
+    telegram = await started(parts, settings)
+    stack.push_async_callback(telegram.stop)
+    return telegram
 
 
 async def _failure(database: Database) -> None:
     """End, with the reason, once nothing can be written any more."""
     await asyncio.shield(database.failed)
-
-
-def _waits(settings: Settings) -> Waits:
-    return Waits(
-        challenge_ms=settings.challenge_seconds * 1000,
-        computer_pause_ms=round(settings.computer_pause_seconds * 1000),
-        paces={
-            "live": settings.live_seconds,
-            "casual": settings.casual_seconds,
-            "slow": settings.slow_seconds,
-        },
-    )
 
 
 async def _site(settings: Settings, store: SqliteStore) -> Site:
@@ -170,11 +177,3 @@ async def _site(settings: Settings, store: SqliteStore) -> Site:
         newcomers=settings.web_newcomers,
         admins=frozenset(map(str.casefold, settings.web_admins)),
     )
-
-
-def _report(error: Exception) -> None:
-    log.error("work failed", exc_info=error)
-
-
-def _report_incident(error: Exception, incident: str) -> None:
-    log.error("press failed", incident=incident, exc_info=error)

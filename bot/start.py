@@ -5,7 +5,8 @@ import sys
 
 from adapters.storage.failures import StoreError
 from adapters.web.client import PortInUse
-from bot.app import NothingToServe, run
+from bot.app import run
+from bot.failures import CannotServe
 from bot.garbage import collect_seldom
 from bot.logs import set_up_logs
 from bot.settings import Settings
@@ -17,7 +18,7 @@ def start(settings: Settings) -> int:
     collect_seldom()
     try:
         asyncio.run(run(settings))
-    except (NothingToServe, PortInUse, StoreError, OSError) as error:
+    except (CannotServe, PortInUse, StoreError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 2
     return 0

@@ -9,7 +9,8 @@ from typing import Final
 
 from structlog.testing import capture_logs
 
-from bot.app import DATABASE, running, until_stopped
+from bot.app import running, until_stopped
+from bot.parts import DATABASE
 from bot.settings import Settings
 
 FAILED: Final = frozenset({"error", "critical"})
@@ -71,9 +72,9 @@ class BotInside:
     async def _run(self) -> None:
         with capture_logs() as log:
             try:
-                async with running(self._settings) as (page, parts):
-                    self.url = page.url
+                async with running(self._settings) as bot:
+                    self.url = bot.url
                     self._ready.set()
-                    await until_stopped(self._stop, self._settings, parts)
+                    await until_stopped(self._stop, self._settings, bot)
             finally:
                 self.failures += [str(line) for line in log if line["log_level"] in FAILED]

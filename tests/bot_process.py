@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.app import DATABASE
+from bot.parts import DATABASE
 from bot.settings import SECRETS, Settings
 
 ROOT: Final = Path(__file__).parents[1]

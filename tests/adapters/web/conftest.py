@@ -21,8 +21,9 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
     settings = Settings(
         data_dir=tmp_path, web_port=0, web_names=("cards.example",), double_tap_seconds=0
     )
-    async with running(settings) as (page, parts), aiohttp.ClientSession() as http:
-        yield Served(page, parts, http)
+    async with running(settings) as bot, aiohttp.ClientSession() as http:
+        assert bot.page is not None
+        yield Served(bot.page, bot.parts, http)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Line, Screen
 from adapters.presentation.texts import text
 from adapters.web.client import WebClient
-from bot.app import Parts
+from bot.parts import Parts
 
 LOUNGE: Final = "#lounge"
 PATIENCE_SECONDS: Final = 5

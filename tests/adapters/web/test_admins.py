@@ -15,8 +15,9 @@ from tests.adapters.web.tabs import LOUNGE, Served, Tab
 async def governed(tmp_path: Path) -> AsyncIterator[Served]:
     """The page of a bot whose one admin is called Ann Lee."""
     settings = Settings(data_dir=tmp_path, web_port=0, web_admins=("Ann Lee",))
-    async with running(settings) as (page, parts), aiohttp.ClientSession() as http:
-        yield Served(page, parts, http)
+    async with running(settings) as bot, aiohttp.ClientSession() as http:
+        assert bot.page is not None
+        yield Served(bot.page, bot.parts, http)
 
 
 async def is_quiet(served: Served) -> bool:

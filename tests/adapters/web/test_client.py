@@ -6,6 +6,7 @@ from ipaddress import IPv4Address
 
 import pytest
 
+from adapters.storage.shelf import SqliteShelf
 from adapters.web.client import PortInUse, WebClient
 from adapters.web.site import Site
 from tests.adapters.web.tabs import Served
@@ -13,7 +14,7 @@ from tests.adapters.web.tabs import Served
 
 def client(served: Served, site: Site) -> WebClient:
     parts = served.parts
-    return WebClient(parts.desk, parts.ink, parts.shelf, site)
+    return WebClient(parts.desk, parts.ink, SqliteShelf(parts.database), site)
 
 
 @pytest.mark.parametrize("path", ["/livez", "/readyz", "/", "/static/app.js"])

@@ -1,0 +1,190 @@
+"""Telegram as a platform: connects, wires what answers people there, receives, stops."""
+
+import asyncio
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+import structlog
+from telegram.error import InvalidToken
+
+from adapters.frontdesk import FrontDesk
+from adapters.outbox import Outbox
+from adapters.presentation.ink import Ink
+from adapters.telegram.api import bot_over
+from adapters.telegram.apologies import Apologies
+from adapters.telegram.asides import Asides
+from adapters.telegram.budget import Budget
+from adapters.telegram.courier import TelegramCourier
+from adapters.telegram.house import House
+from adapters.telegram.inbound import Inbound
+from adapters.telegram.intake import Inbox, Intake
+from adapters.telegram.links import Links
+from adapters.telegram.membership import Membership
+from adapters.telegram.menu import Menu
+from adapters.telegram.poller import Poller
+from adapters.telegram.reach import Reach
+from adapters.telegram.renderer import Renderer
+from adapters.telegram.troubles import Tries
+from adapters.telegram.webhook import Hook, Webhook
+
+REFUSED: Final = (
+    "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
+    " (and see that TELEGRAM_API_URL, if it is set, is a Bot API server)."
+)
+TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+(/test)?")
+"""What a token looks like; whatever else it may be, it is no part of an address."""
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """The bot's account, the way to Telegram, and what may be sent there.
+
+    ``secret`` is what links are made with. Without a ``hook`` the bot fetches updates itself.
+    """
+
+    token: str = field(repr=False)
+    url: str
+    secret: bytes = field(repr=False)
+    proxy: str | None = field(default=None, repr=False)
+    hook: Hook | None = None
+    group_per_minute: int = 20
+    private_per_minute: int = 60
+    patience_seconds: float = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """What stands behind every platform, as far as this one needs it."""
+
+    desk: FrontDesk
+    outbox: Outbox
+    ink: Ink
+    inbox: Inbox
+    asides: Asides
+
+
+class TelegramClient:
+    """One bot on Telegram; it connects by itself, however long that takes.
+
+    ``settled`` is set once it has tried. ``name`` is its handle with the ``@``, empty while it is
+    not connected.
+    """
+
+    def __init__(self, account: Account, back: Back) -> None:
+        """Speak to nobody yet.
+
+        Raises:
+            ProxyUnusable: if the proxy is none that can be gone through.
+            ServerUnusable: if the server's address is none.
+        """
+        self.name = ""
+        self.settled = asyncio.Event()
+        self._account = account
+        self._back = back
+        self._bot = bot_over(account.token, account.url, account.proxy)
+        self._reach = Reach(back.desk)
+        self._webhook = Webhook(account.hook) if account.hook else None
+        self._intake: Intake | None = None
+        self._inbound: Inbound | None = None
+        self._work: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to connect; what listens for Telegram's news does so from now on.
+
+        Raises:
+            WebhookPortInUse: if another program has the port of the webhook.
+        """
+        if self._webhook is not None:
+            await self._webhook.start()
+        self._work = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Fetch nothing more, let what runs end within a few seconds, and hang up."""
+        self._reach.close()
+        if self._work is not None:
+            self._work.cancel()
+            await asyncio.gather(self._work, return_exceptions=True)
+        if self._webhook is not None:
+            await self._webhook.stop()
+        if self._intake is not None:
+            await self._intake.stop()
+        if self._inbound is not None:
+            await self._inbound.close()
+        await self._bot.shutdown()
+
+    @property
+    def refusal(self) -> str:
+        """Why this platform is off, once it has ended."""
+        return REFUSED
+
+    async def ended(self) -> None:
+        """Wait until this platform is off for good: it was refused."""
+        if self._work is not None:
+            await asyncio.shield(self._work)
+
+    async def _run(self) -> None:
+        tries = Tries(self._reach)
+        while not await tries.succeeds(self._connect):
+            pass
+        if self._intake is None:
+            log.error("telegram is off", reason=REFUSED)
+            return
+        log.info("telegram ready", bot=self.name)
+        await self._intake.start()
+        async with asyncio.TaskGroup() as work:
+            work.create_task(self._menu.offer())
+            work.create_task(self._receive(self._intake))
+
+    async def _connect(self) -> None:
+        """Find out who the bot is, and open up; without effect if it is refused."""
+        try:
+            if not TOKEN.fullmatch(self._account.token):
+                return
+            await self._bot.initialize()
+        except InvalidToken:
+            # Not told from here: its text, and so a traceback, quotes the token.
+            return
+        else:
+            self._intake = self._opened()
+            self.name = f"@{self._bot.username}"
+        finally:
+            self.settled.set()
+
+    def _opened(self) -> Intake:
+        """Serve the outbox from now on; what is to take updates in."""
+        account, back = self._account, self._back
+        links = Links(account.secret, self._bot.username)
+        renderer = Renderer(back.ink, links)
+        budget = Budget(account.group_per_minute, account.private_per_minute)
+        membership = Membership(back.desk)
+        courier = TelegramCourier(
+            self._bot, renderer, budget, account.patience_seconds, membership
+        )
+        back.outbox.serve(courier)
+        self._inbound = Inbound(
+            House(
+                self._bot,
+                back.desk,
+                back.ink,
+                links,
+                courier,
+                renderer,
+                back.asides,
+                membership,
+            )
+        )
+        return Intake(back.inbox, self._bot, self._inbound.handle, Apologies(back.desk).say)
+
+    @property
+    def _menu(self) -> Menu:
+        drawing = self._back.desk.drawing
+        return Menu(self._bot, drawing.catalog, drawing.default_language)
+
+    async def _receive(self, intake: Intake) -> None:
+        if self._webhook is None:
+            await Poller(self._bot, intake, self._reach).run()
+        else:
+            await self._webhook.run(self._bot, intake, self._reach)
