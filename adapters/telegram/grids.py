@@ -1,4 +1,4 @@
-"""A small table in letters of one width: columns in line, names cut to what a phone has room for."""
+"""A small table in letters of one width: columns in line, names cut to the width of a phone."""
 
 import re
 import unicodedata

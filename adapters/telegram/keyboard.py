@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
@@ -74,8 +75,12 @@ class Keys:
         return _button(label, carried, _CARD_STYLES.get(face.mark))
 
     def _buttons(self, drawn: Drawn) -> Iterator[_Row]:
-        for row in drawn.screen.rows:
-            yield from _split([self._of(drawn, button) for button in row], MOST_IN_ROW)
+        rows = drawn.screen.rows
+        for at, row in enumerate(rows):
+            if row:
+                yield from _split([self._of(drawn, button) for button in row], MOST_IN_ROW)
+            elif any(map(_is_dangerous, chain(*rows[at:]))):
+                yield [_button(_DIMMED, EXPLAINS)]
 
     def _of(self, drawn: Drawn, button: Button) -> InlineKeyboardButton:
         token = self.ink.button_token(drawn, button)
@@ -102,6 +107,11 @@ def _asking(token: str) -> str:
     """What asks why; without saying what about where there is no room for that."""
     asked = f"{EXPLAINS}{token}"
     return asked if len(asked) <= MAX_BYTES else EXPLAINS
+
+
+def _is_dangerous(button: Button) -> bool:
+    """Whether it must not come up where something else was: nothing holds an empty row's place."""
+    return button.enabled and button.style == "danger"
 
 
 def _split(buttons: Iterable[InlineKeyboardButton], most: int) -> Iterator[_Row]:

@@ -46,12 +46,11 @@ def cut(words: str, most: int) -> str:
         return words
     kept, size, depth = "", 0, 0
     for letter in graphemes(words):
+        begun = depth + letter.count(ISOLATE) - letter.count(END_ISOLATE)
         size += units(letter)
-        depth += (letter == ISOLATE) - (letter == END_ISOLATE)
-        if size + depth + 1 > most:
-            depth -= (letter == ISOLATE) - (letter == END_ISOLATE)
+        if size + begun + 1 > most:
             break
-        kept += letter
+        kept, depth = kept + letter, begun
     return f"{kept.rstrip()}{_MORE}{END_ISOLATE * depth}"
 
 

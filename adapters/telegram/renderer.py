@@ -1,8 +1,9 @@
 """A screen into Telegram's HTML and buttons, or into the few words of a pop-up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import reduce
 from typing import Final
 
 from telegram import InlineKeyboardMarkup
@@ -10,7 +11,7 @@ from telegram import InlineKeyboardMarkup
 from adapters.presentation.catalog import card_sign
 from adapters.presentation.ink import Drawn, Ink
 from adapters.presentation.screen import Block, CardRow, Countdown, Grid, Line, Tone
-from adapters.presentation.texts import Text, joined, text
+from adapters.presentation.texts import Text, text
 from adapters.telegram.grids import Cell, table
 from adapters.telegram.keyboard import SIGNED, Keys
 from adapters.telegram.links import Links
@@ -77,7 +78,7 @@ class _Pen:
             case Countdown():
                 yield self._countdown(block, apart=apart)
             case Grid():
-                yield from self._grid(block)
+                yield from self._grid(block, apart=apart)
             case _:
                 yield piece(self._say(block.label), "i", apart=apart)
 
@@ -92,18 +93,20 @@ class _Pen:
         counting = f'<tg-time unix="{until}" format="r">{escaped(up)}</tg-time>'
         return Piece(f"{label} {up}", f"{escaped(label)} {counting}", 1, apart)
 
-    def _grid(self, grid: Grid) -> Iterator[Piece]:
+    def _grid(self, grid: Grid, *, apart: bool) -> Iterator[Piece]:
         cells = [
             [Cell(self._say(cell), is_name=cell.key.startswith(_NAMES)) for cell in row]
             for row in grid.rows
         ]
         columns = table(cells)
         if columns is not None:
-            yield piece(columns, "pre")
+            yield piece(columns, "pre", apart=apart)
             return
         head, *rows = grid.rows
-        for row in rows:
-            yield piece(self._say(_in_words(head, row)))
+        yield piece(self._say(_side_by_side(head[1:])), "i", apart=True)
+        for name, *values in rows:
+            words = text("grid-row", row=name, cells=_side_by_side(values))
+            yield piece(self._say(words))
 
     def _say(self, words: Text) -> str:
         return self._ink.say(self._drawn, words)
@@ -125,12 +128,7 @@ def _written(until: int, seconds: int) -> str:
     return f"{at:%H:%M}" if is_soon else f"{at:%Y-%m-%d %H:%M}"
 
 
-def _in_words(head: tuple[Text, ...], row: tuple[Text, ...]) -> Text:
-    """A row of a table as one sentence, each cell after its head."""
-    first, *cells = row
-    parts = [
-        text("grid-part", head=above, cell=cell)
-        for above, cell in zip(head[1:], cells, strict=True)
-        if cell.key != _EMPTY
-    ]
-    return text("grid-row", row=first, cells=joined(parts))
+def _side_by_side(cells: Sequence[Text]) -> Text:
+    """The cells of a row in one sentence."""
+    shown = [text("cell-none") if cell.key == _EMPTY else cell for cell in cells]
+    return reduce(lambda first, second: text("grid-parts", first=first, second=second), shown)

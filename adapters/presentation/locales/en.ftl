@@ -1479,6 +1479,7 @@ fault-too-many-an-hour =
        *[other] Only { $limit } tables an hour are opened here. Try again in { $minutes } min.
     }
 fault-no-other-places = This channel belongs to no server, so there is nowhere else to play.
+fault-place-moved = This group has another number now: the board goes on in a new message.
 fault-play-elsewhere = Nobody plays here. Go to: { $places }
 fault-declined-lately = { $name } has just declined. Try again in { $minutes } min.
 fault-unknown-person = I know nobody here called { $name }.

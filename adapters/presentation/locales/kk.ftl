@@ -1490,6 +1490,7 @@ fault-too-many-an-hour =
        *[other] Мұнда сағатына { $limit } үстелден артық ашылмайды. { $minutes } мин кейін қайталаңыз.
     }
 fault-no-other-places = Бұл арна ешбір серверге жатпайды, сондықтан ойнайтын басқа жер жоқ.
+fault-place-moved = Бұл топтың нөмірі өзгерді: тақта жаңа хабарда жалғасады.
 fault-play-elsewhere = Мұнда ойнамайды. Ойнайтын жер: { $places }
 fault-declined-lately = { $name } жаңа ғана бас тартты. { $minutes } мин кейін қайталаңыз.
 fault-unknown-person = Мұнда { $name } есімді ешкімді білмеймін.

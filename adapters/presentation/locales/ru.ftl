@@ -1617,6 +1617,7 @@ fault-too-many-an-hour =
        *[other] Здесь открывают не больше { $limit } стола в час. Попробуйте снова через { $minutes } мин.
     }
 fault-no-other-places = Этот канал сам по себе, больше играть негде.
+fault-place-moved = У этой группы теперь другой номер: доска — в новом сообщении.
 fault-play-elsewhere = Здесь не играют. Где играют: { $places }
 fault-declined-lately = Игрок { $name } только что отклонил ваш вызов. Попробуйте снова через { $minutes } мин.
 fault-unknown-person = Я не знаю здесь никого по имени { $name }.

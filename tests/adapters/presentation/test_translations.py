@@ -27,7 +27,7 @@ SAME_IN_ALL = {
     "cell-none": "a dash",
     "cell-empty": "nothing",
     "grid-row": "a colon",
-    "grid-part": "two cells",
+    "grid-parts": "a dot",
     "brief-row": "a colon",
     "board-title-before": "names",
     "help-command": "a dash",
