@@ -133,6 +133,7 @@ class TelegramClient:
             log.error("telegram is off", reason=REFUSED)
             return
         log.info("telegram ready", bot=self.name)
+        await self._back.outbox.catch_up()
         await self._intake.start()
         async with asyncio.TaskGroup() as work:
             work.create_task(self._menu.offer())
