@@ -61,14 +61,18 @@ class Outbox:
 
     async def run(self) -> None:
         """Catch up with everything that is behind, then follow every change, until cancelled."""
-        for row in await self._store.messages_behind():
-            self._changed.add(row.key.table)
+        await self.catch_up()
         try:
             while True:
                 await self._follow()
                 await self._woken.wait()
         finally:
             await self._stop()
+
+    async def catch_up(self) -> None:
+        """Look at everything that is behind: a platform has come on late."""
+        for row in await self._store.messages_behind():
+            self._look_at(row.key.table)
 
     async def settle(self) -> None:
         """Wait until nothing is left to deliver."""
