@@ -54,8 +54,16 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
     service.listen(outbox.table_changed)
     tokens = Tokens(await store.secret("tokens"))
     people = People(store, chance, clock, catalog)
-    double_tap_ms = round(settings.double_tap_seconds * 1000)
-    desk = FrontDesk(service, outbox, drawing, tokens, people, _report_incident, double_tap_ms)
+    desk = FrontDesk(
+        service,
+        outbox,
+        drawing,
+        tokens,
+        people,
+        _report_incident,
+        double_tap_ms=round(settings.double_tap_seconds * 1000),
+        starts=reach.starts,
+    )
     timekeeper = Timekeeper(service, store, time, _report)
     return Parts(database, store, service, outbox, timekeeper, time, desk, Ink(catalog, tokens))
 

@@ -10,6 +10,7 @@ from typing import Final
 from adapters.drawing import Drawing
 from adapters.frontdesk import Answer, FrontDesk, Press, Said, Visitor
 from adapters.frontdesk.people import People
+from adapters.frontdesk.reach import PrivateReach
 from adapters.outbox import Delivered, Delivery, Gone, Outbox, Refused
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.ink import Drawn
@@ -128,6 +129,7 @@ class Counter:
     clock: FakeClock = field(default_factory=FakeClock)
     pigeon: Pigeon = field(default_factory=Pigeon)
     double_tap_ms: int = 0
+    starts: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         """Put everything in its place, as the app does."""
@@ -136,7 +138,8 @@ class Counter:
         self.reports: list[Exception] = []
         self.incidents: list[tuple[Exception, str]] = []
         self.time = TableTime(self.clock, self.store, longest_ms=UNWATCHED_MS)
-        self.service = Service(self.store, self.time, chance)
+        reach = PrivateReach(self.store, self.starts)
+        self.service = Service(self.store, self.time, chance, reach=reach)
         self.drawing = Drawing(self.service, self.store, catalog)
         self.outbox = Outbox(self.store, self.drawing, self.clock, self.reports.append)
         self.service.listen(self.outbox.table_changed)
@@ -150,6 +153,7 @@ class Counter:
             People(self.store, chance, self.clock, catalog),
             lambda error, incident: self.incidents.append((error, incident)),
             self.double_tap_ms,
+            self.starts,
         )
         self._updates = 0
 

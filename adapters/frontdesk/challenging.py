@@ -4,16 +4,18 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.afterwords import Afterwords
 from adapters.frontdesk.people import People
+from adapters.frontdesk.reach import PrivateReach
 from adapters.frontdesk.replies import Replies, update_of
-from adapters.frontdesk.values import Answer, Said
+from adapters.frontdesk.values import Answer, Press, Said
 from adapters.presentation.place_values import USUAL_PACE
-from adapters.presentation.texts import text
+from adapters.presentation.texts import Text, text
 from adapters.presentation.words.command import GinCommand
 from adapters.presentation.words.gin_words import means_computer
 from engine.match.rules import CLASSIC_RULES, Rules
 from engine.round.faults import Fault, NotAllowed
-from engine.service.intents import Challenge
+from engine.service.intents import Challenge, SitDown
 from engine.service.ports import AlreadyDone, Person, PlaceSettings
 from engine.service.service import Service
 from engine.variants.house import preset_of
@@ -28,6 +30,7 @@ class Challenging:
     service: Service
     drawing: Drawing
     people: People
+    reach: PrivateReach
 
     async def typed(self, person: Person, said: Said, command: GinCommand) -> Answer:
         """Carry out a challenge.
@@ -41,16 +44,33 @@ class Challenging:
             await self.service.adopt_language(said.place, person, language)
         rules = await self._rules(said, command)
         challenge = Challenge(said.place, opponent, command.computer, rules, solo=command.solo)
-        replies = Replies(self.drawing)
         try:
             await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:
-            return replies.note(person, text("done-already"))
-        done = replies.note(person, text(_challenge_note(challenge), name=command.opponent))
-        if not _asks_clock_of_computer(command):
-            return replace(done, seen_by_all=said.place is not None)
-        clock = replies.note(person, text("challenge-computer-no-clock"))
-        return replace(done, notice=f"{done.notice} {clock.notice}")
+            return Replies(self.drawing).note(person, text("done-already"))
+        done = text(_challenge_note(challenge), name=command.opponent)
+        more = await self._more(person, said, command)
+        notes = [Replies(self.drawing).note(person, note).notice for note in (done, *more)]
+        return Answer(notice=" ".join(notes), seen_by_all=said.place is not None and not more)
+
+    async def alone(self, person: Person, press: Press, intent: SitDown) -> Answer:
+        """Let somebody play a computer in private, by the usual rules.
+
+        Raises:
+            NotAllowed: if they can not now.
+        """
+        said = Said(press.visitor, None, "", press.update)
+        return await self.typed(person, said, GinCommand(computer=intent.computer))
+
+    async def _more(self, person: Person, said: Said, command: GinCommand) -> list[Text]:
+        """What has to be known of a challenge beside that it stands."""
+        notes = []
+        if _asks_clock_of_computer(command):
+            notes.append(text("challenge-computer-no-clock"))
+        waiting = await Afterwords(self.service, self.reach).of_waiting(person)
+        if said.place is not None and waiting is not None:
+            notes.append(waiting)
+        return notes
 
     async def _rules(self, said: Said, command: GinCommand) -> Rules:
         """What was typed; for the rest what the place has chosen, else what is usual."""

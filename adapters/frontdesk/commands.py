@@ -10,6 +10,7 @@ from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.matches import MatchCommands
 from adapters.frontdesk.people import People
+from adapters.frontdesk.reach import PrivateReach
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.settings.counter import SettingsDesk
 from adapters.frontdesk.settings.place import PlaceSettingsDesk
@@ -44,6 +45,7 @@ class Commands:
     outbox: Outbox
     drawing: Drawing
     people: People
+    reach: PrivateReach
 
     async def answer(self, person: Person, said: Said) -> Answer:
         """Carry out a command.
@@ -100,11 +102,12 @@ class Commands:
             return self._replies.note(person, text("typed-use-command", command=f"/{name}"))
         if bare is not None and (said.place is None or isinstance(bare, OF_A_TURN)):
             return await self._obey(person, said, bare)
-        answer = await TypedMoves(self.service, self.drawing).answer(person, said, command.line)
+        moves = TypedMoves(self.service, self.drawing, self.reach)
+        answer = await moves.answer(person, said, command.line)
         return await self._asking_zone(person, said, answer)
 
     async def _gin(self, person: Person, said: Said, command: words.GinCommand) -> Answer:
-        challenging = Challenging(self.service, self.drawing, self.people)
+        challenging = Challenging(self.service, self.drawing, self.people, self.reach)
         answer = await challenging.typed(person, said, command)
         return await self._asking_zone(person, said, answer)
 

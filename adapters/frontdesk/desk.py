@@ -5,13 +5,15 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from adapters.drawing import Drawing
+from adapters.frontdesk.arrivals import Arrivals, Entry
 from adapters.frontdesk.attendance import Attendance
 from adapters.frontdesk.commands import Commands
+from adapters.frontdesk.doors import PlaceDoors
+from adapters.frontdesk.explaining import Explaining
 from adapters.frontdesk.people import People
 from adapters.frontdesk.presses import Presses
-from adapters.frontdesk.values import Answer, Deliver, Press, Said, Visitor
-from adapters.outbox import Outbox
+from adapters.frontdesk.reach import PrivateReach
+from adapters.frontdesk.values import Answer, Deliver, Door, Press, Said, Visitor
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
 from adapters.presentation.tokens import Tokens
@@ -19,26 +21,25 @@ from engine.match.boards import board_of
 from engine.match.people import Place
 from engine.round.faults import Fault, GinError
 from engine.service.ports import Person, StoreBusy
-from engine.service.service import Service
 
 Report = Callable[[Exception, str], None]
+_Work = Callable[[Person, Press, ExitStack], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
-class FrontDesk:
+class FrontDesk(PlaceDoors):
     """Every platform's one counter: who is it, what do they want, what do they see now.
 
     ``report`` is told of an unexpected exception and the id that the visitor was given. A press
-    on a message drawn less than ``double_tap_ms`` ago is asked again instead of obeyed.
+    on a message drawn less than ``double_tap_ms`` ago is asked again instead of obeyed. On the
+    platforms of ``starts`` people have to open their private chat before they can be written to.
     """
 
-    service: Service
-    outbox: Outbox
-    drawing: Drawing
     tokens: Tokens
     people: People
     report: Report
     double_tap_ms: int = 500
+    starts: frozenset[str] = frozenset()
 
     @property
     def _presses(self) -> Presses:
@@ -48,12 +49,22 @@ class FrontDesk:
             self.drawing,
             self.tokens,
             self.people,
+            self.reach,
             self.double_tap_ms,
         )
 
     @property
     def _commands(self) -> Commands:
-        return Commands(self.service, self.outbox, self.drawing, self.people)
+        return Commands(self.service, self.outbox, self.drawing, self.people, self.reach)
+
+    @property
+    def reach(self) -> PrivateReach:
+        """Who can be written to in private."""
+        return PrivateReach(self.drawing.store, self.starts)
+
+    @property
+    def _arrivals(self) -> Arrivals:
+        return Arrivals(self.service, self.outbox, self.drawing, self.people, self.reach)
 
     @property
     def _attendance(self) -> Attendance:
@@ -64,10 +75,19 @@ class FrontDesk:
 
         Nobody else brings up the message that was pressed until ``deliver`` is done with it.
         """
+        await self._deliver(press, deliver, self._press)
+
+    async def explain(self, press: Press, deliver: Deliver) -> None:
+        """Say why what was pressed can not be pressed now.
+
+        The token is the button's own; of a card without one, that of throwing it. It may be empty
+        where there was no room for it.
+        """
+        await self._deliver(press, deliver, self._explanation)
+
+    async def _deliver(self, press: Press, deliver: Deliver, work: _Work) -> None:
         with ExitStack() as until:
-            answer = await self._answer(
-                press.visitor, lambda who: self._presses.answer(who, press, until)
-            )
+            answer = await self._answer(press.visitor, lambda who: work(who, press, until))
             is_shown = await deliver(answer)
             settled, redraw = answer.settles, answer.redraw
             if is_shown and settled is not None and redraw is not None:
@@ -75,7 +95,25 @@ class FrontDesk:
 
     async def said(self, said: Said) -> Answer:
         """Carry out a typed command and answer it once."""
-        return await self._answer(said.visitor, lambda who: self._commands.answer(who, said))
+        return await self._answer(said.visitor, lambda who: self._say(who, said))
+
+    async def started(
+        self,
+        visitor: Visitor,
+        door: Door | None = None,
+        *,
+        bad_link: bool = False,
+        is_member: bool = True,
+        update: str = "",
+    ) -> Answer:
+        """Let a visitor into their private chat, and answer with what they find there.
+
+        Their hands come by themselves. ``door`` is what led them here; a ``bad_link`` led
+        nowhere. ``is_member`` says whether they belong to the place of the table behind it,
+        ``update`` is the platform's own id of all this.
+        """
+        entry = Entry(visitor, door, bad_link, is_member, update)
+        return await self._answer(visitor, lambda who: self._arrivals.entered(who, entry))
 
     async def welcome(self, visitor: Visitor) -> str:
         """Meet a visitor who may choose a name here; the name they get is nobody else's."""
@@ -94,10 +132,12 @@ class FrontDesk:
         return (await self.people.meet(visitor)).notices
 
     async def private_opened(self, visitor: Visitor) -> None:
-        """Hear that a visitor takes private messages again: what was refused is sent again."""
-        person = await self.people.meet(visitor)
-        live = {board_of(view).id for view in await self.service.views_of(person)}
-        await self.outbox.reopen(person.id, live)
+        """Hear that a visitor takes private messages: what was refused, or waited, goes on."""
+        await self._arrivals.opened(await self.people.meet(visitor), visitor)
+
+    async def private_closed(self, visitor: Visitor) -> None:
+        """Hear that a visitor takes no more private messages."""
+        await self._arrivals.closed(visitor)
 
     async def lost(self, platform: str, chat: str, message: str) -> None:
         """Hear that a message is no longer there; if a live table needs it, it comes again."""
@@ -139,17 +179,20 @@ class FrontDesk:
         if person is not None:
             await self.service.person_gone(person)
 
-    async def place_gone(self, place: Place) -> None:
-        """Hear that a place is no more, or no longer open to the bot: its tables end."""
-        await self.service.place_gone(place)
+    async def _press(self, person: Person, press: Press, until: ExitStack) -> Answer:
+        await self._check_place(press)
+        await self._arrivals.heard(person, press)
+        return await self._presses.answer(person, press, until)
 
-    def unreachable(self, platform: str) -> None:
-        """Hear that a platform can not be reached: its clocks stand still until it can."""
-        self.service.unreachable(platform)
+    async def _explanation(self, person: Person, press: Press, until: ExitStack) -> Answer:
+        await self._check_place(press)
+        await self._arrivals.heard(person, press)
+        explaining = Explaining(self.service, self.outbox, self.drawing, self.tokens, self.people)
+        return await explaining.answer(person, press, until)
 
-    async def reachable(self, platform: str) -> None:
-        """Hear that a platform can be reached again: its clocks go on, and its tables say so."""
-        await self.service.reachable(platform)
+    async def _say(self, person: Person, said: Said) -> Answer:
+        await self._arrivals.heard(person, said)
+        return await self._commands.answer(person, await self._said_now(said))
 
     async def _known(self, visitor: Visitor) -> Person | None:
         """The person behind a visitor; one whom the bot never met sits at no table."""

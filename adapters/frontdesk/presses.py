@@ -5,10 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.drawing import Drawing
-from adapters.frontdesk.ending import Ending
+from adapters.frontdesk.challenging import Challenging
+from adapters.frontdesk.changing import Changing
 from adapters.frontdesk.history import History
 from adapters.frontdesk.looks import check_look, is_spoiled, may_accept
 from adapters.frontdesk.people import People
+from adapters.frontdesk.reach import PrivateReach
 from adapters.frontdesk.replies import update_of
 from adapters.frontdesk.settings.counter import SettingsDesk, is_of_place
 from adapters.frontdesk.settings.zone_question import ZoneQuestion
@@ -28,9 +30,8 @@ from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Tokens
 from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
-from engine.service.intents import Ask, Choose, Look, Propose, Wanted
-from engine.service.orders import Order
-from engine.service.ports import AlreadyDone, Audience, Person
+from engine.service.intents import Ask, Choose, Look, Propose, SitDown, Wanted
+from engine.service.ports import Audience, Person
 from engine.service.service import Service
 
 _OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank", "back"}
@@ -46,6 +47,7 @@ class Presses:
     drawing: Drawing
     tokens: Tokens
     people: People
+    reach: PrivateReach
     double_tap_ms: int
 
     async def answer(self, person: Person, press: Press, until: ExitStack) -> Answer:
@@ -81,6 +83,9 @@ class Presses:
             raise NotAllowed(Fault.JUST_REDRAWN)
         if isinstance(intent, Choose):
             return await self._choose(spot, intent)
+        if isinstance(intent, SitDown) and not spot.pressed.table:
+            challenging = Challenging(self.service, self.drawing, self.people, self.reach)
+            return await challenging.alone(spot.person, spot.press, intent)
         return await self._change(spot, intent)
 
     async def _change(self, spot: Spot, intent: Wanted) -> Answer:
@@ -91,7 +96,11 @@ class Presses:
         question = question_of(intent)
         if question is not None and spot.person.asks_discard:
             return await self._look(spot, question)
-        return await self._asking_zone(spot, intent, await self._carry_out(spot, intent))
+        return await self._asking_zone(spot, intent, await self._changing.changed(spot, intent))
+
+    @property
+    def _changing(self) -> Changing:
+        return Changing(self.service, self.drawing, self.reach)
 
     async def _reads_other_words(self, spot: Spot) -> bool:
         """Whether somebody who may would accept rules that they saw in another language only."""
@@ -194,36 +203,6 @@ class Presses:
         if ask.wish == "back":
             return replace(seen, notice=self._told(spot, text("you-play-again")))
         return seen
-
-    async def _carry_out(self, spot: Spot, intent: Wanted) -> Answer:
-        press = spot.press
-        pressed = spot.pressed
-        may_end = await Ending(self.service, self.drawing).allows(press, pressed.table, intent)
-        order = Order(
-            spot.person, pressed.table, pressed.version, intent, update_of(press), may_end
-        )
-        notice = ""
-        try:
-            await self.service.carry_out(order)
-        except AlreadyDone:
-            notice = ""
-        except (StaleView, NotAllowed) as error:
-            notice = self._say(spot, error)
-        drawn = await self._now(spot, intent)
-        if spot.row is None and spot.in_public:
-            return Answer(private=drawn, notice=notice)
-        return Answer(redraw=drawn, notice=notice, settles=Settled(spot.row) if spot.row else None)
-
-    async def _now(self, spot: Spot, intent: Wanted) -> Drawn:
-        """The pressed message as it is now; what proposed rules stays on its page."""
-        if isinstance(intent, Propose) and not spot.in_public:
-            look = Look("setup", intent.choice)
-            return await self.drawing.table(spot.person, spot.pressed.table, look)
-        if spot.row is not None:
-            return await self.drawing.message(spot.row.key)
-        # Where the table has moved on meanwhile, its end is asked about again.
-        again = Look("end") if intent == Ask("end") else None
-        return await self.drawing.table(spot.person, spot.pressed.table, again)
 
     async def _asking_zone(self, spot: Spot, intent: Wanted, answer: Answer) -> Answer:
         """The answer to whoever may have sat down at a slow table."""

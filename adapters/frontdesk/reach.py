@@ -1,7 +1,10 @@
-"""Who can be written to in private: whose chat is open, or was never closed where none has to be."""
+"""Who can be written to in private, and whom a door leads there before anything else."""
 
 from dataclasses import dataclass
 
+from adapters.frontdesk.values import Asked, Door
+from engine.service.intents import Ask
+from engine.service.orders import Order
 from engine.service.ports import Contact, Store
 
 
@@ -22,8 +25,22 @@ class PrivateReach:
     async def is_known_open(self, platform: str, user: str) -> bool:
         """Whether the private chat of an identity is known to take messages."""
         person = await self.store.person_of(platform, user)
-        contacts = () if person is None else await self.store.reach(person.id)
-        return Contact(platform, user, "open") in contacts
+        return person is not None and await self.has_opened(person.id, platform, user)
+
+    async def has_opened(self, person: str, platform: str, user: str) -> bool:
+        """Whether the private chat of a person's identity is known to take messages."""
+        return Contact(platform, user, "open") in await self.store.reach(person)
+
+    async def door_before(self, asked: Asked, order: Order) -> Door | None:
+        """The door that whoever accepts has to go through first; None if there is none.
+
+        Who asks in their private chat has opened it.
+        """
+        if order.intent != Ask("accept") or asked.place is None:
+            return None
+        if await self.is_open(order.person.id):
+            return None
+        return Door(order.table, "accept", order.version, asked.visitor.user)
 
     def _is_open(self, contact: Contact) -> bool:
         return contact.private == "open" or (

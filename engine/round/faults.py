@@ -77,6 +77,8 @@ class Fault(StrEnum):
     SETTINGS_NEED_CHANNEL = "fault-settings-need-channel"
     TOO_MANY_AN_HOUR = "fault-too-many-an-hour"
     NO_OTHER_PLACES = "fault-no-other-places"
+    NOT_IN_GROUP = "fault-not-in-group"
+    PLACE_MOVED = "fault-place-moved"
     PLAY_ELSEWHERE = "fault-play-elsewhere"
     TAKES_NO_CHALLENGES = "fault-takes-no-challenges"
     PERSON_GONE = "fault-person-gone"

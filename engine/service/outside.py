@@ -87,7 +87,7 @@ class Outside(Errands):
         process ends then; and after, for what was accepted in between.
         """
         await self._redeem(person)
-        await note()
+        await insist(note)
         await self._redeem(person)
 
     async def place_gone(self, place: Place) -> None:

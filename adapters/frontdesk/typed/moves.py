@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.afterwords import Afterwords
+from adapters.frontdesk.reach import PrivateReach
 from adapters.frontdesk.replies import update_of
 from adapters.frontdesk.typed.lines import Line, which_table
 from adapters.frontdesk.typed.tables import (
@@ -18,7 +20,7 @@ from adapters.frontdesk.typed.tables import (
 )
 from adapters.frontdesk.values import Answer, Said
 from adapters.presentation.refusals import refusal
-from adapters.presentation.screens import choose_screen
+from adapters.presentation.screens import choose_screen, is_unanswered
 from adapters.presentation.texts import Name, Text, joined, text
 from adapters.presentation.typed import (
     Act,
@@ -69,6 +71,7 @@ class TypedMoves:
 
     service: Service
     drawing: Drawing
+    reach: PrivateReach
 
     async def answer(self, person: Person, said: Said, line: str) -> Answer:
         """Play what ``line`` asks for, and say what has been done.
@@ -122,12 +125,25 @@ class TypedMoves:
         """An answer to a challenge, or who deals first."""
         is_answer = act in {"accept", "decline"}
         found = (challenges if is_answer else choices_of_dealer)(line.views)
+        if act == "accept":
+            # What one has accepted already is meant only where there is nothing else.
+            found = [view for view in found if is_unanswered(view)] or found
         if is_answer and not found:
             return self._note(line, text("typed-no-challenge"))
         if len(found) != 1:
             return self._unclear(line, found)
-        board = board_of(found[0])
-        return await self._shown(line, await self._carry_out(line, board, Ask(_WISHES[act])))
+        return await self._decided(line, board_of(found[0]), Ask(_WISHES[act]))
+
+    async def _decided(self, line: Line, board: BoardView, ask: Ask) -> Answer:
+        """The table after that, unless a private chat has to be opened before."""
+        order = self._order(line, board, ask)
+        door = await self.reach.door_before(line.said, order)
+        if door is not None:
+            await self.service.check(order)
+            return Answer(door=door)
+        table = await self.service.carry_out(order)
+        after = await Afterwords(self.service, self.reach).of(line.person, ask, board.id)
+        return await self._shown(line, table, after)
 
     async def _play(self, line: Line, typed: Typed, turn: Turn) -> Answer:
         meant = meant_by(turn.hand, typed)
@@ -137,7 +153,7 @@ class TypedMoves:
         if not isinstance(meant, tuple):
             return await self._asked(line, meant, turn.view)
         try:
-            await self._carry_out(line, board, Play(meant))
+            await self.service.carry_out(self._order(line, board, Play(meant)))
         except StaleView as error:
             return await self._shown(line, board.id, refusal(error), Look("hand"))
         except IllegalMove as error:
@@ -152,11 +168,8 @@ class TypedMoves:
             return self._note(line, note)
         return await self._shown(line, view.board.id, note, look)
 
-    async def _carry_out(self, line: Line, board: BoardView, wanted: Wanted) -> str:
-        """The table at which it goes on."""
-        update = update_of(line.said)
-        order = Order(line.person, board.id, board.version, wanted, update)
-        return await self.service.carry_out(order)
+    def _order(self, line: Line, board: BoardView, wanted: Wanted) -> Order:
+        return Order(line.person, board.id, board.version, wanted, update_of(line.said))
 
     async def _shown(
         self, line: Line, table: str, note: Text | None = None, look: Look | None = None
