@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import telegram
+from telegram.request import HTTPXRequest
 
 from tests.servers.telegram import Group, TelegramServer, User
 
@@ -16,7 +17,16 @@ async def server() -> AsyncIterator[TelegramServer]:
 
 @pytest.fixture
 async def bot(server: TelegramServer) -> AsyncIterator[telegram.Bot]:
-    bot = telegram.Bot(server.token, base_url=f"{server.url}/bot")
+    def plain() -> HTTPXRequest:
+        # To read the machine's certificates takes longer than most tests.
+        return HTTPXRequest(8, httpx_kwargs={"verify": False})
+
+    bot = telegram.Bot(
+        server.token,
+        base_url=f"{server.url}/bot",
+        request=plain(),
+        get_updates_request=plain(),
+    )
     async with bot:
         yield bot
 

@@ -24,11 +24,16 @@ async def test_a_bot_learns_who_it_is(server: TelegramServer, bot: telegram.Bot)
     assert (me.id, me.username, me.is_bot) == (42, server.bot.username, True)
 
 
-async def test_a_wrong_token_is_unauthorized(server: TelegramServer) -> None:
-    bot = telegram.Bot("42:WRONG", base_url=f"{server.url}/bot")
+async def test_a_wrong_token_is_unauthorized(server: TelegramServer, bot: telegram.Bot) -> None:
+    other = telegram.Bot(
+        "42:WRONG",
+        base_url=f"{server.url}/bot",
+        request=bot.request,
+        get_updates_request=bot.request,
+    )
 
-    with pytest.raises(InvalidToken, match="rejected by the server"):
-        await bot.initialize()
+    with pytest.raises(InvalidToken, match=r"(?i)Unauthorized"):
+        await other.get_me()
 
 
 async def test_a_message_is_shown_as_people_read_it(bot: telegram.Bot, ann: User) -> None:
@@ -112,7 +117,7 @@ async def test_a_keyboard_that_telegram_would_not_take_is_refused(
 ) -> None:
     rows, words = case
 
-    with pytest.raises(BadRequest, match=words):
+    with pytest.raises(BadRequest, match=rf"(?i){words}"):
         await bot.send_message(ann.id, "text", reply_markup=InlineKeyboardMarkup(rows))
 
 
@@ -139,7 +144,7 @@ async def test_a_text_that_telegram_would_not_take_is_refused(
 ) -> None:
     text, words = case
 
-    with pytest.raises(BadRequest, match=words):
+    with pytest.raises(BadRequest, match=rf"(?i){words}"):
         await bot.send_message(ann.id, text, parse_mode="HTML")
 
 
@@ -154,21 +159,21 @@ async def test_nobody_is_written_to_who_never_started_the_bot(
 ) -> None:
     bob = server.user("Bob")
 
-    with pytest.raises(Forbidden, match="can't initiate conversation with a user"):
+    with pytest.raises(Forbidden, match=r"(?i)can't initiate conversation with a user"):
         await bot.send_message(bob.id, "hello")
 
 
 async def test_nobody_is_written_to_who_blocked_the_bot(bot: telegram.Bot, ann: User) -> None:
     ann.block()
 
-    with pytest.raises(Forbidden, match="bot was blocked by the user"):
+    with pytest.raises(Forbidden, match=r"(?i)bot was blocked by the user"):
         await bot.send_message(ann.id, "hello")
     ann.unblock()
     await bot.send_message(ann.id, "welcome back")
 
 
 async def test_an_unknown_chat_is_not_found(bot: telegram.Bot) -> None:
-    with pytest.raises(BadRequest, match="Chat not found"):
+    with pytest.raises(BadRequest, match=r"(?i)Chat not found"):
         await bot.send_message(-100, "hello")
 
 
@@ -177,7 +182,7 @@ async def test_nothing_is_written_where_the_bot_was_removed(
 ) -> None:
     club.remove_bot(ann)
 
-    with pytest.raises(Forbidden, match="bot was kicked from the supergroup chat"):
+    with pytest.raises(Forbidden, match=r"(?i)bot was kicked from the supergroup chat"):
         await bot.send_message(club.id, "hello")
 
 
@@ -186,7 +191,7 @@ async def test_nothing_is_written_where_the_group_is_gone(
 ) -> None:
     club.destroy(ann)
 
-    with pytest.raises(Forbidden, match="group chat was deleted"):
+    with pytest.raises(Forbidden, match=r"(?i)group chat was deleted"):
         await bot.send_message(club.id, "hello")
 
 
@@ -195,7 +200,7 @@ async def test_nothing_is_written_where_the_bot_may_not_write(
 ) -> None:
     club.mute_bot()
 
-    with pytest.raises(BadRequest, match="not enough rights to send text messages"):
+    with pytest.raises(BadRequest, match=r"(?i)not enough rights to send text messages"):
         await bot.send_message(club.id, "hello")
 
 
@@ -217,7 +222,7 @@ async def test_a_deleted_message_cannot_be_replied_to_unless_that_is_no_matter(
     line = ann.say(None, "hello")
     ann.delete(line)
 
-    with pytest.raises(BadRequest, match="message to be replied not found"):
+    with pytest.raises(BadRequest, match=r"(?i)Message to be replied not found"):
         await bot.send_message(ann.id, "hi", reply_parameters=ReplyParameters(line.id))
     await bot.send_message(
         ann.id,
@@ -236,10 +241,10 @@ async def test_a_topic_is_written_to_until_it_is_closed_or_deleted(
 
     assert sent.is_topic_message
     assert [message.text for message in topic.messages] == ["hello"]
-    with pytest.raises(BadRequest, match="Topic_closed"):
+    with pytest.raises(BadRequest, match=r"(?i)Topic_closed"):
         await bot.send_message(topic.group.id, "hello", message_thread_id=topic.id)
     topic.delete()
-    with pytest.raises(BadRequest, match="Message thread not found"):
+    with pytest.raises(BadRequest, match=r"(?i)Message thread not found"):
         await bot.send_message(topic.group.id, "hello", message_thread_id=topic.id)
 
 

@@ -64,6 +64,7 @@ _RIGHTS: Final = (
     "can_send_video_notes",
     "can_send_voice_notes",
     "can_edit_tag",
+    "can_react_to_messages",
 )
 
 

@@ -68,8 +68,10 @@ class Room:
     def wire(self, message: Message) -> Json:
         """A message as it goes over the wire, with what it replies to."""
         said = message_json(message, self.json)
-        replied = self.posted.get(message.reply_to or 0)
-        if replied is not None and not replied.deleted:
+        # What replies to nothing in a topic replies to the topic's beginning.
+        root = message.thread if "is_topic_message" in said else None
+        replied = self.posted.get(message.reply_to or root or 0)
+        if replied is not None and replied is not message and not replied.deleted:
             said["reply_to_message"] = message_json(replied, self.json)
         return said
 

@@ -1,6 +1,7 @@
 """All that the platform knows: chats, people, the bot, queries and the clock."""
 
 import asyncio
+import contextlib
 import itertools
 import re
 from collections.abc import Callable
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 PATIENCE_SECONDS = 10.0
+_GLANCE_SECONDS = 0.02
+"""How often those who wait for something outside of this world look there."""
 
 
 @dataclass(slots=True)
@@ -96,7 +99,7 @@ class World:
         self._news.set()
 
     async def until(self, what: Callable[[], T], seconds: float = PATIENCE_SECONDS) -> T:
-        """Wait until ``what`` gives something true, and give it.
+        """Wait until ``what`` gives something true, and give it; it may look elsewhere too.
 
         Raises:
             TimeoutError: if it does not in time.
@@ -104,7 +107,9 @@ class World:
         async with asyncio.timeout(seconds):
             while not (found := what()):
                 self._news.clear()
-                await self._news.wait()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(_GLANCE_SECONDS):
+                        await self._news.wait()
         return found
 
 
