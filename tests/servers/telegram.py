@@ -9,6 +9,7 @@ from typing import Final, TypeVar, Unpack
 from aiohttp import web
 
 from tests.servers.bot_api.accounts import Account
+from tests.servers.bot_api.attachments import PHOTO, STICKER, VOICE
 from tests.servers.bot_api.calls.counter import Counter, Reply
 from tests.servers.bot_api.calls.endpoint import application
 from tests.servers.bot_api.calls.faults import Dropped, Fault, Going
@@ -22,6 +23,9 @@ from tests.servers.bot_api.presses import Answered, Pressed
 from tests.servers.bot_api.world import PATIENCE_SECONDS, World
 
 __all__ = [
+    "PHOTO",
+    "STICKER",
+    "VOICE",
     "Answered",
     "Button",
     "Call",

@@ -4,7 +4,7 @@ import pytest
 import telegram
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, ReplyParameters
 
-from tests.servers.telegram import Group, TelegramServer, User
+from tests.servers.telegram import STICKER, Group, TelegramServer, User
 
 
 async def heard(bot: telegram.Bot) -> list[telegram.Update]:
@@ -88,6 +88,14 @@ async def test_a_bot_that_reads_all_hears_everything(
     ann.say(club, "/gin@OtherBot")
 
     assert (await message(bot)).text == "/gin@OtherBot"
+
+
+async def test_a_sticker_has_no_words(bot: telegram.Bot, ann: User) -> None:
+    ann.send(None, STICKER)
+
+    said = await message(bot)
+    assert said.sticker is not None
+    assert said.text is None
 
 
 async def test_an_edited_line_is_told(bot: telegram.Bot, club: Group, ann: User) -> None:

@@ -1,5 +1,6 @@
 """A message as the people in a chat have it before them."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -62,6 +63,13 @@ class Message:
         labels = [button.text for button in self.buttons]
         message = f"no button {words!r} among {labels}"
         raise LookupError(message)
+
+    @property
+    def mentions(self) -> list[str]:
+        """Whom it names so that they are told: handles, and links to people."""
+        links = [str(one["url"]) for one in self.entities if "url" in one]
+        people = [link for link in links if link.startswith("tg://user")]
+        return [*re.findall(r"(?<!\w)@[A-Za-z]\w{3,31}", self.text, re.ASCII), *people]
 
     @property
     def labels(self) -> list[list[str]]:

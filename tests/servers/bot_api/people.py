@@ -160,6 +160,10 @@ class User:
         self.world.updates.put("message", self.room.wire(message))
         return message
 
+    def send(self, chat: "Chat", what: Json, **how: Unpack[Writing]) -> Message:
+        """Send what is no text, such as ``STICKER``."""
+        return self.say(chat, "", **(how | Writing(extra=what)))
+
     def edit(self, message: Message, text: str) -> None:
         """Change a line of one's own."""
         assert message.sender["id"] == self.id, "that is somebody else's line"
@@ -193,12 +197,7 @@ class User:
 
     def forward(self, message: Message, chat: "Group | Topic") -> Message:
         """Forward a message; buttons that are links stay on it, others do not."""
-        rows = (tuple(one for one in row if one.url) for row in message.keyboard)
-        origin = {"type": "user", "sender_user": message.sender, "date": message.date}
-        line = Line(message.text, extra={"forward_origin": origin}, forwarded=message)
-        forwarded = chat.write(self, line)
-        forwarded.keyboard = tuple(row for row in rows if row)
-        return forwarded
+        return chat.write(self, Line(message.text, forwarded=message))
 
     def leave(self, group: "Group") -> None:
         """Leave a group."""

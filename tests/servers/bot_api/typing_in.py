@@ -7,7 +7,7 @@ from typing import Final
 
 from tests.servers.bot_api.accounts import ANONYMOUS, CHANNEL, Account
 from tests.servers.bot_api.counting import utf16
-from tests.servers.bot_api.messages import Message
+from tests.servers.bot_api.messages import Keyboard, Message
 from tests.servers.bot_api.refusal import Json
 from tests.servers.bot_api.rooms import Room
 
@@ -39,18 +39,31 @@ def written(room: Room, author: Account, line: Line) -> Message:
     elif line.channel:
         channel = {"id": -1_009_000_000_001, "type": "channel", "title": line.channel}
         sender, extra["sender_chat"] = CHANNEL.json, channel
-    marks = line.forwarded.entities if line.forwarded else list(_marks(line))
+    forwarded = line.forwarded
+    if forwarded is not None:
+        extra["forward_origin"] = {
+            "type": "user",
+            "sender_user": forwarded.sender,
+            "date": forwarded.date,
+        }
     return Message(
         id=room.next_id(),
         chat=room.id,
         date=room.world.date,
         sender=sender,
         text=line.text,
-        entities=marks,
+        entities=forwarded.entities if forwarded else list(_marks(line)),
+        keyboard=_links(forwarded.keyboard) if forwarded else (),
         thread=line.thread,
         reply_to=line.reply_to.id if line.reply_to else None,
         service=extra,
     )
+
+
+def _links(keyboard: Keyboard) -> Keyboard:
+    """What is left of a keyboard when its message is forwarded: the buttons that are links."""
+    rows = (tuple(button for button in row if button.url) for row in keyboard)
+    return tuple(row for row in rows if row)
 
 
 def _marks(line: Line) -> Iterator[Json]:

@@ -7,6 +7,7 @@ from typing import Final
 
 import telegram
 
+from tests.servers.bot_api.calls.results import leftovers
 from tests.servers.bot_api.refusal import CONFLICT, Json, Refusal
 
 UNASKED: Final = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
@@ -61,7 +62,8 @@ class Updates:
         identity, self._next = self._next, self._next + 1
         # Through JSON, so that what is told stays as it was.
         update = json.loads(json.dumps({"update_id": identity, kind: what}))
-        telegram.Update.de_json(update)
+        unknown = [*leftovers(telegram.Update, update)]
+        assert not unknown, f"nobody knows {unknown} of {update}"
         self.sent[identity] = update
         self._waiting.append(_Waiting(update))
         self._news.set()
