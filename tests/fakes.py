@@ -439,6 +439,12 @@ class MemoryStore:
         owners = (known for known, had in self.handles.items() if had == handle.lower())
         return tuple(self.people[self.known[own]] for own in owners if own[0] == platform)
 
+    async def handle_of(self, platform: str, person: str) -> str:
+        """A handle of a person on a platform, empty where they have none."""
+        own = (known for known, owner in self.known.items() if owner == person)
+        handles = (self.handles.get(known, "") for known in own if known[0] == platform)
+        return next(filter(None, handles), "")
+
     async def forget_identity(self, platform: str, user: str) -> None:
         """Forget an identity; the person stays."""
         self.known.pop((platform, user), None)

@@ -1,26 +1,22 @@
 """What ``/gin`` leads to: a challenge by what was typed, else by what its place has chosen."""
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.afterwords import Afterwords
+from adapters.frontdesk.opponents import Opponents
 from adapters.frontdesk.people import People
 from adapters.frontdesk.reach import PrivateReach
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Press, Said
 from adapters.presentation.place_values import USUAL_PACE
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Name, Text, text
 from adapters.presentation.words.command import GinCommand
-from adapters.presentation.words.gin_words import means_computer
 from engine.match.rules import CLASSIC_RULES, Rules
-from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Challenge, SitDown
 from engine.service.ports import AlreadyDone, Person, PlaceSettings
 from engine.service.service import Service
 from engine.variants.house import preset_of
-
-BOT_NAME: Final = "Deadwood"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +34,19 @@ class Challenging:
         Raises:
             NotAllowed: if it makes no sense, or not here and now.
         """
-        opponent = await self._opponent(said, command.opponent)
+        opponent = await self._opponent(said, command)
         if said.place is not None:
             language = self.drawing.language_of(person)
             await self.service.adopt_language(said.place, person, language)
         rules = await self._rules(said, command)
-        challenge = Challenge(said.place, opponent, command.computer, rules, solo=command.solo)
+        invited = opponent.id if opponent else ""
+        challenge = Challenge(said.place, invited, command.computer, rules, solo=command.solo)
         try:
             await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:
             return Replies(self.drawing).note(person, text("done-already"))
-        done = text(_challenge_note(challenge), name=command.opponent)
+        called = command.opponent or Name(opponent.name if opponent else "")
+        done = text(_challenge_note(challenge), name=called)
         more = await self._more(person, said, command)
         notes = [Replies(self.drawing).note(person, note).notice for note in (done, *more)]
         return Answer(notice=" ".join(notes), seen_by_all=said.place is not None and not more)
@@ -80,18 +78,11 @@ class Challenging:
         rules = command.rules or place.rules or CLASSIC_RULES
         return replace(rules, pace=command.pace or place.pace or USUAL_PACE)
 
-    async def _opponent(self, said: Said, name: str) -> str:
-        """The id of the person who is challenged by name, empty without one."""
-        if not name:
-            return ""
-        if name.casefold() == BOT_NAME.casefold():
-            raise NotAllowed(Fault.CHALLENGE_BOT)
-        try:
-            return (await self.people.named(said.visitor.platform, name)).id
-        except NotAllowed:
-            if means_computer(name):
-                raise NotAllowed(Fault.USE_BOT) from None
-            raise
+    async def _opponent(self, said: Said, command: GinCommand) -> Person | None:
+        """Whom a challenge is to; None where it is to anybody, or to a computer player."""
+        if command.computer or command.solo:
+            return None
+        return await Opponents(self.people).challenged(said, command.opponent)
 
 
 def _asks_clock_of_computer(command: GinCommand) -> bool:

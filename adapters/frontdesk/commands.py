@@ -9,6 +9,7 @@ from adapters.frontdesk.challenging import Challenging
 from adapters.frontdesk.ending import Ending
 from adapters.frontdesk.history import History
 from adapters.frontdesk.matches import MatchCommands
+from adapters.frontdesk.opponents import Opponents
 from adapters.frontdesk.people import People
 from adapters.frontdesk.reach import PrivateReach
 from adapters.frontdesk.replies import Replies, update_of
@@ -139,7 +140,10 @@ class Commands:
         return chosen or CLASSIC_RULES
 
     async def _stats(self, person: Person, said: Said, command: words.StatsCommand) -> Answer:
-        who = await self._counted(said, command.person) or person
+        who = await self._counted(said, command.person)
+        if not command.person:
+            who = await Opponents(self.people).spoken_to(said)
+        who = who or person
         rival = await self._counted(said, command.versus)
         if who == rival:
             raise NotAllowed(Fault.SAME_PERSON)

@@ -14,7 +14,8 @@ class Visitor:
     """Who pressed or typed, as their platform vouches for them.
 
     ``language`` is their client's tag, such as ``ru-RU``. ``handle`` is the name by which their
-    platform knows nobody else, without its ``@``; empty where they have none. ``is_admin`` says
+    platform knows nobody else, without its ``@``; empty where they have none. ``is_bot`` says
+    that they are a program, this bot or another. ``is_admin`` says
     that they may set up the place they are in and end its tables; where that has to be asked of
     the platform, ``asks_admin`` asks.
     """
@@ -25,6 +26,7 @@ class Visitor:
     language: str = ""
     is_admin: bool = False
     handle: str = ""
+    is_bot: bool = False
     asks_admin: Callable[[], Awaitable[bool]] | None = field(
         default=None, compare=False, repr=False
     )

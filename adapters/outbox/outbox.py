@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 
@@ -137,6 +137,14 @@ class Outbox:
                 await self._store.note_message(replace(row, state="live", shown=0))
                 self._look_at(row.key.table)
 
+    async def readmit(self, tables: Iterable[str]) -> None:
+        """Try again what was refused of the boards of tables; their places are open again."""
+        for table in tables:
+            for row in await self._store.messages_of(table):
+                if row.state == "refused" and row.key.purpose == "board":
+                    await self._store.note_message(replace(row, state="live", shown=0))
+                    self._look_at(table)
+
     async def redraw(self, table: str) -> None:
         """Draw every message of a table again, whatever it shows (a language was changed)."""
         self._deliveries.outdate(table)
@@ -150,6 +158,10 @@ class Outbox:
     def since_redraw_ms(self, message: Spot) -> int | None:
         """How long a message has shown the same to press, None when that is not remembered."""
         return self._redraws.since_ms(message)
+
+    def shows(self, message: Spot, drawn: Drawn) -> bool:
+        """Whether a message is remembered to show what can be pressed on ``drawn``."""
+        return self._redraws.shows(message, drawn)
 
     def _look_at(self, table: str) -> None:
         """See to it that whatever is behind at a table is delivered."""

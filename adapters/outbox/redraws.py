@@ -48,6 +48,11 @@ class Redraws:
         picture = self._pictures.get(message)
         return None if picture is None else self._clock.elapsed() - picture.since
 
+    def shows(self, message: Spot, drawn: Drawn) -> bool:
+        """Whether a message is remembered to show the buttons and cards of ``drawn``."""
+        picture = self._pictures.get(message)
+        return picture is not None and picture.pressable == _pressable(drawn.screen)
+
 
 def _pressable(screen: Screen) -> int:
     """What can be pressed on a screen, and in which places, as one number."""

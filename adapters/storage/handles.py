@@ -21,6 +21,11 @@ _HANDLED: Final = reading(
     .where(matching(_IDENTITIES.platform, _IDENTITIES.handle), _IDENTITIES.handle != "")
     .order_by(_IDENTITIES.seen.desc(), schema.PEOPLE.c.id)
 )
+_HANDLE_OF: Final = reading(
+    sa.select(_IDENTITIES.handle).where(
+        matching(_IDENTITIES.platform, _IDENTITIES.person), _IDENTITIES.handle != ""
+    )
+)
 # One statement for whoever has it now and whoever had it, so that of two who are told at once to
 # have the same handle the later one has it.
 _TAKE: Final = writing(
@@ -51,6 +56,11 @@ class HandleRows(Rows):
         """Whoever has this handle on a platform, whatever its case, the last seen first."""
         rows = await self._database.read(_HANDLED, platform=platform, handle=handle.lower())
         return tuple(map(person_of_row, rows))
+
+    async def handle_of(self, platform: str, person: str) -> str:
+        """A handle of a person on a platform, empty where they have none."""
+        rows = await self._database.read(_HANDLE_OF, platform=platform, person=person)
+        return next((row["handle"] for row in rows), "")
 
     async def forget_identity(self, platform: str, user: str) -> None:
         """Forget an identity; the person stays."""

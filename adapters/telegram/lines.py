@@ -5,7 +5,7 @@ from typing import Final
 
 from telegram import Message, MessageEntity, User
 
-from adapters.frontdesk.challenging import BOT_NAME
+from adapters.frontdesk.opponents import BOT_NAME
 from adapters.presentation.catalog import DEFAULT
 from adapters.presentation.typed.bare import read_slashed
 from adapters.presentation.words.commands import read_command

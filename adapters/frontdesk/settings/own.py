@@ -25,7 +25,7 @@ from adapters.presentation.words.settings_words import read_settings
 from adapters.presentation.zones import read_zone_code
 from engine.match.boards import board_of
 from engine.round.faults import Fault, NotAllowed
-from engine.service.intents import Choose, SettingKey
+from engine.service.intents import Choose, Look, SettingKey
 from engine.service.ports import AlreadyDone, Person
 from engine.service.service import Service
 from engine.service.time.nights import LONGEST_NIGHT_MINUTES
@@ -34,6 +34,8 @@ LATELY: Final = 6
 """How many of those who challenged somebody last are offered to be blocked."""
 _DRAWN_SO: Final[frozenset[SettingKey]] = frozenset({"language", "hand_order", "asks_discard"})
 """What hands are drawn by."""
+_OTHERS: Final = Look("settings", "block")
+"""The page of those whose challenges are taken or not."""
 _OF_OTHERS: Final[frozenset[SettingKey]] = frozenset({"block", "unblock"})
 
 
@@ -53,6 +55,9 @@ class OwnSettings:
             NotAllowed: if it makes no sense.
         """
         wanted, note = read_settings(words), None
+        if said.opponent is not None and wanted == _OTHERS:
+            # Whoever is spoken to is named by that.
+            wanted = read_settings((*words, said.opponent.name or said.opponent.user))
         if isinstance(wanted, Choose):
             wanted, note = await self._named(said, wanted)
             person = await self.choose(person, said, wanted)
@@ -91,9 +96,18 @@ class OwnSettings:
         """What was typed, with the id of whom it names, and what is said when it is done."""
         if chosen.key not in _OF_OTHERS:
             return chosen, text("settings-saved")
-        other = await self.people.named(said.visitor.platform, chosen.value)
+        other = await self._other(said, chosen.value)
         done = "settings-blocked" if chosen.key == "block" else "settings-unblocked"
         return replace(chosen, value=other.id), text(done, name=Name(other.name))
+
+    async def _other(self, said: Said, name: str) -> Person:
+        """Whom a line names, or speaks to."""
+        opponent = said.opponent
+        if opponent is not None and name in {opponent.name, opponent.user}:
+            if opponent.is_bot:
+                raise NotAllowed(Fault.UNKNOWN_PERSON, name=name)
+            return await self.people.meet(opponent)
+        return await self.people.named(said.visitor.platform, name)
 
     async def _block(self, person: Person, asked: Asked, chosen: Choose) -> None:
         other, update = chosen.value, update_of(asked)

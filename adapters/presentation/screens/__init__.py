@@ -32,6 +32,7 @@ from adapters.presentation.screens.table.challenges import challenge_elsewhere
 from adapters.presentation.screens.table.closing import end_screen
 from adapters.presentation.screens.table.quiet_boards import last_round, quiet_board
 from adapters.presentation.screens.table.showdowns import result_screen, showdown_screen
+from adapters.presentation.screens.table.turns import status_line
 
 __all__ = [
     "ASKED",
@@ -69,6 +70,7 @@ __all__ = [
     "settings_screen",
     "showdown_screen",
     "stats_screen",
+    "status_line",
     "waiting_screen",
     "welcome_screen",
 ]

@@ -176,6 +176,9 @@ class Store(Protocol):
     async def people_handled(self, platform: str, handle: str) -> tuple[Person, ...]:
         """Whoever has this handle on a platform, whatever its case, the last seen first."""
 
+    async def handle_of(self, platform: str, person: str) -> str:
+        """A handle of a person on a platform, empty where they have none."""
+
     async def forget_identity(self, platform: str, user: str) -> None:
         """Forget an identity; the person stays."""
 
