@@ -9,6 +9,7 @@ from bot.settings import read_settings
 
 USAGE = """\
 python -m bot              run the bot
+python -m bot check        say what a start would meet: settings, folder, tokens, network
 python -m bot healthcheck  0 if a bot on this data folder is alive
 """
 _PLAINER = {
@@ -29,6 +30,10 @@ def main(arguments: list[str]) -> int:
             from bot.start import start  # noqa: PLC0415 - a health check must not load the bot
 
             return start(settings)
+        case ["check"]:
+            from bot.check import check  # noqa: PLC0415 - as above
+
+            return check(settings)
         case ["healthcheck"]:
             return 0 if heartbeat.is_alive(settings.data_dir) else 1
         case _:

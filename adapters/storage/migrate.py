@@ -62,18 +62,41 @@ def prepare(path: Path, steps: Steps = STEPS) -> None:
     upgrade(path, steps.folder)
 
 
+def revision_of(path: Path) -> str:
+    """The revision of a database, empty when there is none yet; nothing is changed.
+
+    Raises:
+        StoreUnusable: if it is no database of this bot.
+        sqlite3.Error: if another program holds the file, or it cannot be used.
+    """
+    if not path.exists():
+        return ""
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    with closing(sqlite3.connect(address, uri=True, timeout=0)) as connection:
+        return _stamped(path, connection)
+
+
+def is_known(revision: str, steps: Steps = STEPS) -> bool:
+    """Whether a database of this revision can be brought to the newest one."""
+    return any((steps.folder / "versions").glob(f"{revision}_*.py"))
+
+
 def _revision(path: Path) -> str:
     """The database's revision, empty when there is none yet."""
     # What is in it is for nobody else on this machine.
     path.touch(mode=0o600)
     with closing(_connected(path)) as connection:
-        tables = connection.execute("SELECT name FROM sqlite_master").fetchall()
-        if not tables:
-            return ""
-        if ("alembic_version",) in tables:
-            stamps = connection.execute("SELECT version_num FROM alembic_version").fetchall()
-            if stamps:
-                return str(*stamps[0])
+        return _stamped(path, connection)
+
+
+def _stamped(path: Path, connection: sqlite3.Connection) -> str:
+    tables = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    if not tables:
+        return ""
+    if ("alembic_version",) in tables:
+        stamps = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+        if stamps:
+            return str(*stamps[0])
     message = f"{path} is no database of this bot"
     raise StoreUnusable(message)
 

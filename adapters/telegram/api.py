@@ -1,5 +1,6 @@
 """The Bot API as this adapter calls it: python-telegram-bot's Bot over our own transport."""
 
+import re
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,6 +15,9 @@ ALLOWED_UPDATES: Final = (
     Update.MY_CHAT_MEMBER,
 )
 """What Telegram is asked to bring."""
+
+TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+(/test)?")
+"""What a token looks like; whatever else it may be, it is no part of an address."""
 
 
 class RawBot(Bot):

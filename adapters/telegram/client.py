@@ -1,7 +1,6 @@
 """Telegram as a platform: connects, wires what answers people there, receives, stops."""
 
 import asyncio
-import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,7 +10,7 @@ from telegram.error import InvalidToken
 from adapters.frontdesk import FrontDesk
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Ink
-from adapters.telegram.api import bot_over
+from adapters.telegram.api import TOKEN, bot_over
 from adapters.telegram.apologies import Apologies
 from adapters.telegram.asides import Asides
 from adapters.telegram.budget import Budget
@@ -32,8 +31,6 @@ REFUSED: Final = (
     "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
     " (and see that TELEGRAM_API_URL, if it is set, is a Bot API server)."
 )
-TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+(/test)?")
-"""What a token looks like; whatever else it may be, it is no part of an address."""
 
 log = structlog.get_logger()
 

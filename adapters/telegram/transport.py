@@ -206,9 +206,21 @@ def _parsed(payload: bytes) -> dict[str, Any] | None:
 
 
 def _told(error: Exception) -> str:
-    """An error in words without an address of a request."""
-    if isinstance(error, aiohttp.ClientResponseError):
-        return f"{type(error).__name__}: {error.status} {error.message}"
-    if isinstance(error, OSError) and not isinstance(error, TimeoutError):
-        return f"{type(error).__name__}: {error}"
-    return type(error).__name__
+    """An error in words, without any address but a host's."""
+    match error:
+        case TimeoutError():
+            return "no answer in time"
+        case aiohttp.ClientProxyConnectionError():
+            return f"no connection to the proxy: {_reason(error)}"
+        case aiohttp.ClientConnectorError():
+            return f"no connection: {_reason(error)}"
+        case aiohttp.ClientHttpProxyError():
+            return f"the proxy refuses: {error.status} {error.message}"
+        case aiohttp.ServerDisconnectedError() | aiohttp.ClientPayloadError():
+            return "the connection was closed before the answer was there"
+        case _:
+            return type(error).__name__
+
+
+def _reason(error: aiohttp.ClientConnectorError) -> str:
+    return error.os_error.strerror or type(error.os_error).__name__

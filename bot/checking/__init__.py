@@ -1,0 +1,1 @@
+"""What is wrong with a bot's settings and its surroundings, found out before it starts."""

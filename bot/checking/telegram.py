@@ -1,0 +1,158 @@
+"""Telegram: is the token right, does anybody else use it, what may the bot do there."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+from telegram import User, WebhookInfo
+from telegram.error import Conflict, InvalidToken, TelegramError
+
+from adapters.presentation.catalog import Catalog
+from adapters.telegram.api import TOKEN, RawBot, ServerUnusable, bot_over
+from adapters.telegram.menu import SCOPES, Menu
+from adapters.telegram.transport import ProxyUnusable
+from adapters.telegram.webhook import complaint_of
+from bot.checking.findings import Finding, ok, problem, warning
+from bot.settings import Settings
+
+LISTEN_SECONDS: Final = 6
+"""How long it is listened; another program that fetches comes back within that."""
+_COPY: Final = "copy it once more from @BotFather"
+
+
+async def findings(settings: Settings, *, is_free: bool) -> AsyncIterator[Finding]:
+    """How Telegram is; unless the data folder ``is_free``, the bot itself fetches there."""
+    token = settings.telegram_token.get_secret_value() if settings.telegram_token else ""
+    proxy = settings.telegram_proxy.get_secret_value() if settings.telegram_proxy else None
+    if not TOKEN.fullmatch(token):
+        yield problem(f"TELEGRAM_TOKEN does not look like a token: {_COPY}")
+        return
+    try:
+        bot = bot_over(token, settings.telegram_api_url, proxy)
+    except (ProxyUnusable, ServerUnusable) as error:
+        yield problem(str(error))
+        return
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(bot.shutdown)
+        async for finding in _Call(bot, settings, is_free).findings():
+            yield finding
+
+
+@dataclass(frozen=True, slots=True)
+class _Call:
+    """One conversation with Telegram."""
+
+    bot: RawBot
+    settings: Settings
+    is_free: bool
+
+    async def findings(self) -> AsyncIterator[Finding]:
+        """All that Telegram tells."""
+        failure = await self._failure()
+        if failure is not None:
+            yield failure
+            return
+        yield ok(f"Telegram knows the bot: @{self.bot.username}")
+        for finding in _rights(self.bot.bot):
+            yield finding
+        try:
+            info = await self.bot.get_webhook_info()
+            for finding in self._webhook(info):
+                yield finding
+            if not self.settings.telegram_webhook_url:
+                yield await self._listener(info)
+            yield await self._commands()
+        except TelegramError as error:
+            yield problem(f"Telegram did not answer everything ({error.message}): try again")
+
+    async def _failure(self) -> Finding | None:
+        """Why Telegram does not say who the bot is; None where it does."""
+        try:
+            await self.bot.initialize()
+        except InvalidToken:
+            return problem(
+                f"Telegram refuses TELEGRAM_TOKEN: {_COPY}, and see that TELEGRAM_API_URL, if it"
+                " is set, is a Bot API server"
+            )
+        except TelegramError as error:
+            return self._unreachable(error)
+        return None
+
+    def _unreachable(self, error: TelegramError) -> Finding:
+        host = urlsplit(self.settings.telegram_api_url).hostname
+        way = " through TELEGRAM_PROXY" if self.settings.telegram_proxy else ""
+        advice = "look at the proxy" if way else "look at the network, or set TELEGRAM_PROXY"
+        return problem(f"{host} cannot be reached{way} ({error.message}): {advice}")
+
+    def _webhook(self, info: WebhookInfo) -> list[Finding]:
+        """Whose webhook is set, and what Telegram says of it."""
+        wanted, found = self.settings.telegram_webhook_url or "", info.url
+        if found and found != wanted:
+            does = "replaces" if wanted else "takes away"
+            return [
+                warning(
+                    f"a webhook to {urlsplit(found).hostname} is set, which the next start {does}:"
+                    " if another program set it, give that one another token"
+                )
+            ]
+        complaint = complaint_of(info)
+        if complaint:
+            return [warning(f"Telegram could not bring its news to the webhook: {complaint}")]
+        return [ok("the webhook is set" if found else "no webhook is set yet")] if wanted else []
+
+    async def _listener(self, info: WebhookInfo) -> Finding:
+        """Whether another program fetches the bot's news."""
+        if info.url:
+            return warning("whether another program listens is not known while a webhook is set")
+        if not self.is_free:
+            return ok("the bot itself is listening now")
+        try:
+            if await self._somebody_listens():
+                return _TAKEN
+        except Conflict:
+            return _TAKEN
+        return ok("no other program listens with this token")
+
+    async def _somebody_listens(self) -> bool:
+        """Whether news go away that nobody has fetched here; listens for some seconds.
+
+        Raises:
+            Conflict: if another program fetches meanwhile.
+        """
+        first = await self.bot.raw_updates(0, LISTEN_SECONDS)
+        if not first:
+            return False
+        await asyncio.sleep(LISTEN_SECONDS / 2)
+        then = await self.bot.raw_updates(0, 0)
+        return first[0] not in then
+
+    async def _commands(self) -> Finding:
+        menu = Menu(self.bot, Catalog.load(), self.settings.default_language)
+        is_set = await self.bot.get_my_commands(SCOPES[0]) == menu.commands(
+            SCOPES[0], self.settings.default_language
+        )
+        return ok("its commands are set" if is_set else "the next start sets its commands")
+
+
+_TAKEN: Final = problem(
+    "another program listens with this token, so each would hear only a part: stop the other one,"
+    " or let @BotFather make another bot"
+)
+
+
+def _rights(bot: User) -> list[Finding]:
+    """What the bot may do in groups."""
+    groups = (
+        ok("it can be added to groups")
+        if bot.can_join_groups
+        else warning("it cannot be added to groups: allow that with /setjoingroups at @BotFather")
+    )
+    hears = (
+        "privacy mode is off, so it is sent all that groups say; it needs commands alone"
+        if bot.can_read_all_group_messages
+        else "privacy mode is on, which is as it should be: commands and buttons reach it"
+    )
+    return [groups, ok(hears)]
