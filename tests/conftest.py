@@ -51,7 +51,13 @@ LONG_SECOND = (
 )
 LONG = (*LONG_FIRST, *LONG_SECOND)
 # Short, but thousands of them, and nothing of the engine is left to them alone.
-UNMEASURED = (*LONG, "tests/adapters/presentation/")
+UNMEASURED = (
+    *LONG,
+    "tests/adapters/presentation/",
+    "tests/adapters/telegram/test_golden.py",
+    "tests/adapters/telegram/test_popups.py",
+    "tests/adapters/telegram/test_renderer_limits.py",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from adapters.presentation.names import graphemes
@@ -15,6 +16,8 @@ _GAP: Final = 2
 _NARROWEST_NAME: Final = 7
 _MORE: Final = "…"
 _WIDE: Final = frozenset("WF")
+_REMEMBERED: Final = 1024
+"""Words whose width is kept: most of a table says the same again."""
 _EMOJI: Final = "\ufe0f"
 _NAME: Final = re.compile(f"(.*?){ISOLATE}(.*){END_ISOLATE}(.*)", re.DOTALL)
 
@@ -38,6 +41,7 @@ def table(rows: Rows) -> str | None:
     return "\n".join(_line(row, widths) for row in rows)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def width(words: str) -> int:
     """The columns that words take in letters of one width."""
     return sum(map(_columns, graphemes(words)))

@@ -4,6 +4,7 @@ import html
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from adapters.presentation.names import graphemes
@@ -24,11 +25,16 @@ _COMMAND: Final = re.compile(r"(?<=/)(?=\w)")
 _NAME: Final = re.compile(f"{ISOLATE}[^{ISOLATE}{END_ISOLATE}]*{END_ISOLATE}")
 
 
+_REMEMBERED: Final = 1024
+"""Sentences that are kept as they were last made harmless; most are said again and again."""
+
+
 def escaped(words: str) -> str:
     """Plain words as HTML that mentions nobody and leads nowhere."""
     return html.escape(unlinked(words), quote=False)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def unlinked(words: str) -> str:
     """The same words, in which no mention and no address is found; commands only in names."""
     in_names = _NAME.sub(lambda name: _COMMAND.sub(_JOINER, name[0]), words)

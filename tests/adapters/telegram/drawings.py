@@ -1,6 +1,5 @@
 """Screens as Telegram shows them: the message in HTML, its buttons, and both on paper."""
 
-import re
 from typing import Final
 
 from telegram import InlineKeyboardButton
@@ -12,6 +11,7 @@ from adapters.presentation.screen import Screen
 from adapters.presentation.tokens import Tokens
 from adapters.telegram.links import Links
 from adapters.telegram.renderer import Rendered, Renderer
+from tests.servers.bot_api.markup import read_html
 
 TOKENS: Final = Tokens(b"for a test only")
 LINKS: Final = Links(b"for a test only", "deadwood_bot")
@@ -24,9 +24,7 @@ _FRAMES: Final[dict[str | None, str]] = {
     KeyboardButtonStyle.SUCCESS: "[+ {} +]",
     KeyboardButtonStyle.DANGER: "[! {} !]",
 }
-_PART: Final = re.compile(r"<(/?)([a-z-]+)((?: [a-z]+=\"[^\"]*\")*)>|&(lt|gt|amp);|([^<>&]+)")
-_TAGS: Final = {"b": "", "i": "", "pre": "", "tg-time": r' unix="\d+" format="r"'}
-_SIGNS: Final = {"lt": "<", "gt": ">", "amp": "&"}
+_KINDS: Final = {"bold", "italic", "pre", "date_time"}
 
 
 def drawn(screen: Screen, language: str = "en", scope: str = ADA) -> Drawn:
@@ -46,22 +44,9 @@ def popped(screen: Screen, language: str = "en") -> str:
 
 def read(html: str) -> tuple[str, int]:
     """What Telegram makes of a message: its plain text, and how many tags are in it."""
-    plain, entities, at = "", 0, 0
-    standing: list[str] = []
-    while at < len(html):
-        part = _PART.match(html, at)
-        assert part is not None, f"not Telegram's HTML: {html[at : at + 40]!r}"
-        closes, tag, attributes, sign, words = part.groups()
-        if tag:
-            assert re.fullmatch(_TAGS[tag], attributes) or closes, part[0]
-            # Nothing is put into anything else here.
-            assert standing == ([tag] if closes else []), part[0]
-            standing = [] if closes else [tag]
-            entities += not closes
-        plain += words or _SIGNS.get(sign or "", "")
-        at = part.end()
-    assert standing == []
-    return plain, entities
+    words = read_html(html)
+    assert {entity["type"] for entity in words.entities} <= _KINDS
+    return words.text, len(words.entities)
 
 
 def words_of(message: Rendered) -> str:

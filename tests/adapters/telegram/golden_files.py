@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.adapters.presentation.golden_files import BOOKS, HEAD
-from tests.adapters.telegram.drawings import on_paper, popped, shown
+from tests.adapters.telegram.drawings import ADA, GROUP, on_paper, popped, shown
 
 MAIN: Final = {
     "match": (
@@ -63,7 +63,8 @@ def seen(book: str, name: str, language: str) -> str:
     """A scene as it looks now: the message, its buttons, and its pop-up where it has one."""
     screen = BOOKS[book][name]()
     popup = f"\n--- {popped(screen, language)}" if screen.brief else ""
-    lines = f"{on_paper(shown(screen, language))}{popup}".split("\n")
+    message = shown(screen, language, ADA if screen.door is None else GROUP)
+    lines = f"{on_paper(message)}{popup}".split("\n")
     return "\n".join(line.rstrip() for line in lines)
 
 

@@ -31,7 +31,7 @@ SENTENCES = st.lists(st.one_of(NAMES, LETTERS), max_size=30).map("".join)
 def test_any_words_are_read_as_they_were_meant(words: str) -> None:
     plain, entities = read(escaped(words))
 
-    assert plain.replace("\u2060", "") == words.replace("\u2060", "")
+    assert plain.replace("\u2060", "").strip() == words.replace("\u2060", "").strip()
     assert entities == 0
 
 

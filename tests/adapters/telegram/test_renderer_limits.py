@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 import pytest
@@ -170,10 +171,10 @@ def test_every_moment_of_a_match_is_taken_whole(rules: Rules) -> None:
         check(shown(board_screen(view.board), LANGUAGES[at % len(LANGUAGES)], GROUP))
 
 
-@given(language=st.sampled_from(LANGUAGES), ada=NAMES, ben=NAMES, place=NAMES)
-def test_no_name_breaks_a_screen(language: str, ada: str, ben: str, place: str) -> None:
-    for screen in screens_of(ada, ben, place):
-        message = shown(screen, language)
+@given(first=st.integers(0, 3), ada=NAMES, ben=NAMES, place=NAMES)
+def test_no_name_breaks_a_screen(first: int, ada: str, ben: str, place: str) -> None:
+    for at, screen in enumerate(islice(screens_of(ada, ben, place), first, None, 4)):
+        message = shown(screen, LANGUAGES[at % len(LANGUAGES)])
 
         check(message)
         assert "@somebody" not in message.text
