@@ -72,7 +72,7 @@ class PressesIn:
         self, query: CallbackQuery, message: MaybeInaccessibleMessage
     ) -> Whereabouts:
         """The chat of a message, and its topic; an old one does not tell, but its table does."""
-        if isinstance(message, Message):
+        if isinstance(message, Message) and message.is_accessible:
             return whereabouts_of(message)
         chat, number = message.chat.id, str(message.message_id)
         with suppress(GinError):
