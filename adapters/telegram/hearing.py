@@ -65,11 +65,12 @@ class Hearing:
             await self._reply(heard, "telegram-write-again")
 
     def _heard(self, message: Message, line: Line, update: str) -> Heard | None:
-        """Who says what and where; None for what no person says."""
-        user = message.from_user
+        """Who says what and where; None for what no person says, or says themselves."""
+        user, place = message.from_user, place_of(message)
         if user is None or user.is_bot or message.via_bot is not None:
             return None
-        place = place_of(message)
+        if place is not None and message.forward_origin is not None:
+            return None
         visitor = visitor_of(user, place, self.standings)
         words = harmless(line.words, LINE_LENGTH)
         said = Said(visitor, place, words, update, self._spoken_to(message, place, line))
@@ -95,7 +96,8 @@ class Hearing:
             await self._no_words(message, heard)
         elif await self._may_go_on(heard, line):
             if started is not None:
-                answer = await Starts(self.house, self.standings).answer(heard.visitor, started)
+                starts = Starts(self.house, self.standings)
+                answer = await starts.answer(heard.visitor, started, heard.said.update)
             else:
                 answer = await self.house.desk.said(heard.said)
             await self._answers.answer(heard, answer)

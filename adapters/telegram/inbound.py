@@ -73,9 +73,12 @@ class Inbound:
             await self._house.membership.closed(visitor.user)
 
     async def _group(self, change: ChatMemberUpdated) -> None:
-        home = place_in(change.chat)
+        place = place_in(change.chat)
         if not is_heard(change.new_chat_member):
-            self._greeting.forget(home.home)
+            self._greeting.forget(place.home)
             await self._house.membership.gone(change.chat.id)
-        elif not is_there(change.old_chat_member):
-            await self._greeting.greet(home, change.from_user.language_code or "")
+            return
+        if not is_heard(change.old_chat_member):
+            await self._house.membership.back(change.chat.id)
+        if not is_there(change.old_chat_member):
+            await self._greeting.greet(place, change.from_user.language_code or "")

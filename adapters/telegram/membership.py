@@ -56,6 +56,10 @@ class Membership:
         """Hear that a group is no more, or that the bot is heard there no more."""
         await self.desk.home_gone(PLATFORM, str(chat))
 
+    async def back(self, chat: int) -> None:
+        """Hear that the bot is heard in a group again."""
+        await self.desk.home_back(PLATFORM, str(chat))
+
     async def left(self, user: User, chat: int) -> None:
         """Hear that somebody has left a group: their tables there say so."""
         await self.desk.left_home(Visitor(PLATFORM, str(user.id), user.full_name), str(chat))

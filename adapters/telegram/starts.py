@@ -18,14 +18,16 @@ class Starts:
     house: House
     standings: Standings
 
-    async def answer(self, visitor: Visitor, word: str) -> Answer:
+    async def answer(self, visitor: Visitor, word: str, update: str) -> Answer:
         """What the ``word`` of a link leads a visitor to; it may be empty, old or made up."""
         door = self.house.links.read(word) if word else None
         is_bad = bool(word) and door is None
         if door is not None and not door.table:
             door = None
         is_member = door is not None and await self._is_member(visitor, door)
-        answer = await self.house.desk.started(visitor, door, bad_link=is_bad, is_member=is_member)
+        answer = await self.house.desk.started(
+            visitor, door, bad_link=is_bad, is_member=is_member, update=update
+        )
         self.house.membership.note_open(visitor)
         return answer
 

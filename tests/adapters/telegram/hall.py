@@ -1,0 +1,157 @@
+"""A bot on the fake Bot API server without its process: what comes in is answered over HTTP."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+from telegram import Update
+
+from adapters.presentation.ink import Ink
+from adapters.presentation.texts import text
+from adapters.telegram import PLATFORM
+from adapters.telegram.api import RawBot, bot_over
+from adapters.telegram.budget import Budget
+from adapters.telegram.courier import TelegramCourier
+from adapters.telegram.house import House
+from adapters.telegram.inbound import Inbound
+from adapters.telegram.links import Links
+from adapters.telegram.membership import Membership
+from adapters.telegram.renderer import Renderer
+from engine.match.people import Place
+from tests.counter import Counter
+from tests.servers.telegram import Answered, Button, Group, Message, TelegramServer, Topic, User
+
+SECRET: Final = b"a secret of the links in tests"
+A_LOT: Final = 10_000
+
+
+class MemoryAsides:
+    """Remembers asides in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, str], Place] = {}
+
+    async def keep(self, chat: str, message: str, place: Place) -> None:
+        """Remember that a message was asked for in ``place``."""
+        self.kept[chat, message] = place
+
+    async def place_of(self, chat: str, message: str) -> Place | None:
+        """Where a message was asked for."""
+        return self.kept.get((chat, message))
+
+
+@dataclass
+class Hall:
+    """A Telegram with one bot, its people and groups; ``failures`` is what handling raised."""
+
+    server: TelegramServer
+    counter: Counter
+    bot: RawBot
+    inbound: Inbound
+    asides: MemoryAsides
+    links: Links
+    failures: list[Exception] = field(default_factory=list)
+    _next: int = 0
+    _progress: asyncio.Condition = field(default_factory=asyncio.Condition)
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls) -> AsyncIterator["Hall"]:
+        """Open the hall; updates are handled as they come, in order, until the block ends."""
+        async with TelegramServer.running() as server:
+            counter = Counter(starts=frozenset((PLATFORM,)))
+            bot = bot_over(server.token, server.url)
+            await bot.initialize()
+            hall = cls._built(server, counter, bot)
+            async with counter.running():
+                handling = asyncio.create_task(hall._handle())
+                yield hall
+                handling.cancel()
+                await asyncio.gather(handling, return_exceptions=True)
+            await hall.inbound.close()
+            await bot.shutdown()
+            assert hall.failures == []
+            assert server.refusals == []
+
+    @classmethod
+    def _built(cls, server: TelegramServer, counter: Counter, bot: RawBot) -> "Hall":
+        ink, links = Ink(counter.catalog, counter.tokens), Links(SECRET, bot.username)
+        renderer, membership, asides = (
+            Renderer(ink, links),
+            Membership(counter.desk),
+            MemoryAsides(),
+        )
+        courier = TelegramCourier(bot, renderer, Budget(A_LOT, A_LOT), 0, membership)
+        counter.outbox.serve(courier)
+        house = House(bot, counter.desk, ink, links, courier, renderer, asides, membership)
+        return cls(server, counter, bot, Inbound(house), asides, links)
+
+    def user(self, name: str, username: str = "", language: str = "en") -> User:
+        """Somebody who has not started the bot."""
+        return self.server.user(name, username, language)
+
+    async def visitor(self, name: str, username: str = "", language: str = "en") -> User:
+        """Somebody whose private chat is open and empty of all that was said at first."""
+        user = self.user(name, username, language)
+        user.say(None, "/language en" if language == "en" else f"/language {language}")
+        await self.quiet()
+        return user
+
+    async def match(self, first: User, second: User, where: Group | Topic) -> Message:
+        """A match that the first has challenged the second to; its board."""
+        first.say(where, "/gin")
+        await self.quiet()
+        board = where.messages[-1]
+        await self.pressed(second, board, "Accept")
+        return board
+
+    async def pressed(self, user: User, message: Message, label: str) -> Answered:
+        """Press a button by its label, and wait until everything has followed."""
+        pressed = user.press(message, button(message, label))
+        answered = await pressed.answer()
+        await self.quiet()
+        return answered
+
+    async def said(self, user: User, where: Group | Topic | None, line: str) -> None:
+        """Say a line, and wait until everything has followed."""
+        user.say(where, line)
+        await self.quiet()
+
+    def group(self, *members: User) -> Group:
+        """A group of these people, in which the bot is."""
+        return self.server.group("Card club", members)
+
+    async def quiet(self) -> None:
+        """Wait until everything was handled and delivered."""
+        newest = max(self.server.world.updates.sent, default=0)
+        async with self._progress:
+            await self._progress.wait_for(lambda: self._next > newest)
+        await self.counter.settled()
+        await self.server.quiet(0.02)
+
+    async def is_open(self, user: User) -> bool:
+        """Whether somebody is known to take private messages."""
+        return await self.counter.desk.reach.is_known_open(PLATFORM, str(user.id))
+
+    def sentence(self, key: str, language: str = "en") -> str:
+        """A sentence of the catalog."""
+        return self.counter.catalog.say(language, text(key))
+
+    async def _handle(self) -> None:
+        while True:
+            for raw in await self.bot.raw_updates(self._next, 10):
+                update = Update.de_json(raw, self.bot)
+                try:
+                    await self.inbound.handle(update)
+                except Exception as error:  # the tests look at them in the end
+                    self.failures.append(error)
+                async with self._progress:
+                    self._next = update.update_id + 1
+                    self._progress.notify_all()
+
+
+def button(message: Message, label: str) -> Button:
+    """The first button of a message whose label begins so."""
+    return next(one for one in message.buttons if one.text.startswith(label))
