@@ -53,7 +53,7 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
     outbox = Outbox(store, drawing, clock, _report)
     service.listen(outbox.table_changed)
     tokens = Tokens(await store.secret("tokens"))
-    people = People(store, chance, clock, catalog)
+    people = People(store, chance, clock, catalog, service.recognised, frozenset((TELEGRAM,)))
     desk = FrontDesk(
         service,
         outbox,

@@ -130,6 +130,7 @@ class Counter:
     pigeon: Pigeon = field(default_factory=Pigeon)
     double_tap_ms: int = 0
     starts: frozenset[str] = frozenset()
+    handles: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         """Put everything in its place, as the app does."""
@@ -150,7 +151,7 @@ class Counter:
             self.outbox,
             self.drawing,
             self.tokens,
-            People(self.store, chance, self.clock, catalog),
+            People(self.store, chance, self.clock, catalog, self.service.recognised, self.handles),
             lambda error, incident: self.incidents.append((error, incident)),
             self.double_tap_ms,
             self.starts,

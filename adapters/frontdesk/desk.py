@@ -3,13 +3,14 @@
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adapters.frontdesk.arrivals import Arrivals, Entry
 from adapters.frontdesk.attendance import Attendance
 from adapters.frontdesk.commands import Commands
 from adapters.frontdesk.doors import PlaceDoors
 from adapters.frontdesk.explaining import Explaining
+from adapters.frontdesk.openness import is_for_all
 from adapters.frontdesk.people import People
 from adapters.frontdesk.presses import Presses
 from adapters.frontdesk.reach import PrivateReach
@@ -95,7 +96,8 @@ class FrontDesk(PlaceDoors):
 
     async def said(self, said: Said) -> Answer:
         """Carry out a typed command and answer it once."""
-        return await self._answer(said.visitor, lambda who: self._say(who, said))
+        answer = await self._answer(said.visitor, lambda who: self._say(who, said))
+        return replace(answer, for_all=bool(answer.notice) and is_for_all(said))
 
     async def started(
         self,

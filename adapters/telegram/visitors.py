@@ -74,6 +74,7 @@ def visitor_of(user: User, place: Place | None, standings: Standings) -> Visitor
         user.full_name,
         user.language_code or "",
         handle=user.username or "",
+        is_bot=user.is_bot,
         asks_admin=asks,
     )
 
