@@ -107,10 +107,10 @@ class Arrivals:
         return await self._asking_zone(person, entry, await self._accepted(person, door, note))
 
     async def _accepted(self, person: Person, door: Door, note: Text | None) -> Answer:
-        """The table as it is now; of somebody else's match nothing is shown."""
+        """The table as it is now; where others play by then the challenge is gone."""
         view = await self._view(person, door)
         if isinstance(view, BoardView) and view.lobby is None:
-            return await self._waiting(person, note)
+            raise NotAllowed(Fault.CHALLENGE_GONE)
         return self._with(
             person, note, Answer(private=await self.drawing.table(person, door.table))
         )

@@ -88,7 +88,17 @@ class Deliveries:
             return await courier.ring(row.chat, row.message, drawn, nonce_of(row))
         if row.message:
             return await courier.edit(row.chat, row.message, drawn)
+        if await self._is_closed(row):
+            return Refused()
         return await courier.post(row.chat, drawn, nonce_of(row))
+
+    async def _is_closed(self, row: MessageRow) -> bool:
+        """Whether a message is for a private chat that is known to take none."""
+        if row.key.audience.kind == "place":
+            return False
+        reach = await self._store.reach(row.key.audience.id)
+        states = {contact.private for contact in reach if contact.platform == row.platform}
+        return states == {"closed"}
 
     async def _wants_calls(self, row: MessageRow) -> bool:
         person = await self._store.person(row.key.audience.id)

@@ -164,6 +164,19 @@ async def test_a_bot_killed_before_it_is_kept_begins_it_at_its_next_start(
     assert await players_of(parlour, table) == ["Ada", "Ben"]
 
 
+async def test_it_begins_although_it_can_not_be_kept_that_it_may(parlour: ReachedParlour) -> None:
+    table = await parlour.open(ADA, TO_BEN)
+    await parlour.ask(BEN, table, "accept")
+
+    async def killed() -> None:
+        raise ConnectionError
+
+    with pytest.raises(ConnectionError):
+        await parlour.service.reached(ADA, killed)
+
+    assert await players_of(parlour, table) == ["Ada", "Ben"]
+
+
 async def test_what_is_accepted_while_they_open_their_chat_begins_all_the_same(
     parlour: ReachedParlour,
 ) -> None:
