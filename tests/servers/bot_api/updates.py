@@ -62,8 +62,8 @@ class Updates:
         identity, self._next = self._next, self._next + 1
         # Through JSON, so that what is told stays as it was.
         update = json.loads(json.dumps({"update_id": identity, kind: what}))
-        unknown = [*leftovers(telegram.Update, update)]
-        assert not unknown, f"nobody knows {unknown} of {update}"
+        wrong = leftovers(telegram.Update, update)
+        assert not wrong, f"{wrong} in {update}"
         self.sent[identity] = update
         self._waiting.append(_Waiting(update))
         self._news.set()
