@@ -81,8 +81,7 @@ class Hearing:
         if line.mentioned is not None:
             return visitor_of(line.mentioned, place, self.standings)
         answered = message.reply_to_message
-        if place is None or answered is None or answered.message_id == message.message_thread_id:
-            # In a topic every message answers the one that opened it.
+        if place is None or answered is None or _opens_topic(answered):
             return None
         if answered.from_user is None or answered.sender_chat is not None:
             return None
@@ -157,3 +156,8 @@ class Hearing:
     @property
     def _answers(self) -> LineAnswers:
         return LineAnswers(self.house)
+
+
+def _opens_topic(message: Message) -> bool:
+    """Whether a message opened a topic, which all in it that answers nothing else answers."""
+    return message.forum_topic_created is not None

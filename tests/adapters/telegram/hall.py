@@ -20,6 +20,7 @@ from adapters.telegram.links import Links
 from adapters.telegram.membership import Membership
 from adapters.telegram.renderer import Renderer
 from engine.match.people import Place
+from engine.match.stages import Finished
 from tests.counter import Counter
 from tests.servers.telegram import Answered, Button, Group, Message, TelegramServer, Topic, User
 
@@ -134,6 +135,11 @@ class Hall:
     async def is_open(self, user: User) -> bool:
         """Whether somebody is known to take private messages."""
         return await self.counter.desk.reach.is_known_open(PLATFORM, str(user.id))
+
+    @property
+    def plays(self) -> bool:
+        """Whether the newest table goes on."""
+        return not isinstance(self.counter.table().stage, Finished)
 
     def sentence(self, key: str, language: str = "en") -> str:
         """A sentence of the catalog."""
