@@ -17,6 +17,8 @@ _JOINTS: Final = dict.fromkeys(map(ord, f"{HYPHENS}_ "))
 _HYPHENED_COMMA: Final = re.compile(rf",(?=[{re.escape(HYPHENS)}])")
 _STOPS: Final = ",.;"
 """What ends a part of a sentence and is no part of its last word."""
+_UNSEEN: Final = dict.fromkeys(map(ord, "\u2060\u2066\u2067\u2068\u2069"))
+"""What messages put around and into names, and comes along where one is copied from there."""
 _OTHER_SPELLING: Final = str.maketrans({"\u0451": "\u0435"})
 """The Russian letter that is often written without its dots."""
 
@@ -44,7 +46,7 @@ class Word(str):
 
 def words_of(line: str) -> list[Word]:
     """The words of a line; what stands in quotes is one."""
-    return [Word(found) for found in _WORD.findall(line.strip())]
+    return [Word(found) for found in _WORD.findall(line.translate(_UNSEEN).strip())]
 
 
 def refuse(word: Word) -> NoReturn:

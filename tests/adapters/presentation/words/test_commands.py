@@ -37,6 +37,8 @@ from tests.adapters.presentation.paper import said
     [
         ("/gin", GinCommand()),
         ("/gin @Bob", GinCommand("Bob")),
+        ("/gin @\u2068Bob\u2069", GinCommand("Bob")),
+        ("/gin @\u2060Bob", GinCommand("Bob")),
         ("/gin @Bob 250", GinCommand("Bob", rules=Rules(target=250))),
         ("/gin 250 @Bob", GinCommand("Bob", rules=Rules(target=250))),
         ("/gin @Bob remik", GinCommand("Bob", rules=Rules("remik"))),
