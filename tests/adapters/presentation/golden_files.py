@@ -7,6 +7,7 @@ from typing import Final
 from adapters.presentation.screen import Screen
 from tests.adapters.presentation import (
     challenge_scenes,
+    doorway_scenes,
     history_scenes,
     place_scenes,
     rule_scenes,
@@ -22,6 +23,7 @@ HEAD = "=== "
 BOOKS: Final[Mapping[str, Mapping[str, Callable[[], Screen]]]] = {
     "match": scenes.SCENES,
     "challenges": challenge_scenes.SCENES,
+    "doorway": doorway_scenes.SCENES,
     "variants": variant_scenes.SCENES,
     "rules": rule_scenes.SCENES,
     "history": history_scenes.SCENES,
@@ -29,8 +31,8 @@ BOOKS: Final[Mapping[str, Mapping[str, Callable[[], Screen]]]] = {
     "places": place_scenes.SCENES,
     "time": time_scenes.SCENES,
 }
-"""The scenes of each golden file: those of any match, of challenges, of some rules alone, of
-the rules, of matches read again, of time."""
+"""The scenes of each golden file: those of any match, of challenges, of the private chat that
+opens first, of some rules alone, of the rules, of matches read again, of time."""
 KEPT: Final = tuple((book, name) for book, kept in BOOKS.items() for name in kept)
 """Every scene, after its book."""
 

@@ -21,11 +21,15 @@ ISOLATES = str.maketrans("", "", "\u2068\u2069")
 
 
 def on_paper(screen: Screen, language: str = "en") -> str:
-    """The whole screen; pressable cards in brackets, disabled buttons in parentheses."""
+    """The whole screen; pressable cards in brackets, disabled buttons in parentheses.
+
+    A way into the private chat is an arrow.
+    """
     head = said(screen.title, language) + (" !" if screen.attention else "")
     blocks = [line for block in screen.blocks for line in _block(block, language)]
     rows = [" ".join(_button(button, language) for button in row) for row in screen.rows]
-    return "\n".join([head, *blocks, *rows])
+    door = [f"--> {said(screen.door, language)}"] if screen.door else []
+    return "\n".join([head, *blocks, *rows, *door])
 
 
 def said(text: Text, language: str = "en") -> str:
@@ -58,6 +62,8 @@ def every_text(screen: Screen) -> Iterator[Text]:
         yield button.label
         if button.why is not None:
             yield button.why
+    if screen.door is not None:
+        yield screen.door
 
 
 def _texts(block: Block) -> Iterator[Text]:

@@ -47,7 +47,7 @@ def board_screen(view: BoardView) -> Screen:
         rows=_rows(view),
         table=view.id,
         version=view.version,
-        door=text("button-private-chat") if is_live(view) else None,
+        door=text("button-private-chat") if view.places and is_live(view) else None,
     )
     return patient_board(screen, view)
 

@@ -31,14 +31,19 @@ def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
 
 
 def challenge_elsewhere(view: BoardView, lobby: Lobby) -> Screen:
-    """A challenge for the eyes of somebody who is not where it stands: to be read alone."""
+    """A challenge for the eyes of somebody who is not where it stands: to be read alone.
+
+    Not even the rules can be pressed, from which a way leads back to the challenge itself.
+    """
     screen = challenge_screen(view, lobby)
     there = Line(text("challenge-accept-there"), "strong")
-    return replace(screen, blocks=(*screen.blocks, there), rows=((rules_button(),),))
+    return replace(screen, blocks=(*screen.blocks, there), rows=(), door=None)
 
 
-def _door(view: BoardView, lobby: Lobby) -> Text:
+def _door(view: BoardView, lobby: Lobby) -> Text | None:
     """The way in for those who can not be dealt in before they have come by it."""
+    if not view.places:
+        return None
     if lobby.pledged is not None:
         return text("button-start-first", name=called(view.players[0]))
     return text("button-first-time")
