@@ -523,7 +523,7 @@ class MemoryStore:
         self._move_messages(move)
         for settings in [each for each in self.places.values() if move.key(each.key) != each.key]:
             del self.places[settings.key]
-            home = new.home if settings.home == old.home else settings.home
+            home = new.home if settings.home in {"", old.home} else settings.home
             key = move.key(settings.key)
             self.places[key] = replace(settings, key=key, home=home)
         self.moved.pop(new.key, None)

@@ -1,7 +1,7 @@
 """Why nothing comes of pressing what can not be pressed now: a button, or a card of one's hand."""
 
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
@@ -24,11 +24,17 @@ from engine.match.boards import HandView, board_of
 from engine.match.dated import is_fresh
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
 from engine.round.moves import Discard
-from engine.service.intents import Ask, Choose, Intent, Look, Play, Propose
+from engine.service.intents import Choose, Intent, Look, Play, Propose
 from engine.service.ports import Audience, MessageKey, Person
 from engine.service.service import Service
 
-_QUESTIONS: Final = (Look("knock"), Look("knock", "gin"), Look("knock", "big"), Look("abort"))
+_QUESTIONS: Final = (
+    Look("knock"),
+    Look("knock", "gin"),
+    Look("knock", "big"),
+    Look("resign"),
+    Look("abort"),
+)
 """Looks at one's own hand on which more is out of reach than on the hand itself."""
 
 
@@ -78,11 +84,18 @@ class Explaining:
     async def _why(self, spot: Spot) -> Text | None:
         """Why a button can not be pressed; None where it is nowhere."""
         wanted, is_there = spot.pressed.intent, False
-        async for screen in self._screens(spot):
-            for button in chain.from_iterable(screen.rows):
-                if button.intent == wanted and not button.enabled:
-                    return _reason(button)
-                is_there = is_there or button.intent == wanted
+        try:
+            async for screen in self._screens(spot):
+                for button in chain.from_iterable(screen.rows):
+                    if button.intent == wanted and not button.enabled:
+                        return _reason(button)
+                    is_there = is_there or button.intent == wanted
+        except GinError as error:
+            # Why there is no page of it is why the button that leads there is out of reach.
+            return refusal(error)
+        if isinstance(wanted, Look) and wanted.screen == "history":
+            # The page before the first or after the last.
+            return text("why-no-page")
         # What could be pressed on the hand can not while something is asked there.
         return text("why-answer-first") if is_there and not spot.in_public else None
 
@@ -112,11 +125,13 @@ class Explaining:
     async def _screens(self, spot: Spot) -> AsyncIterator[Screen]:
         """Where the button may be: on the message itself, or on the page that it is about."""
         if spot.pressed.table:
+            asked = None if spot.in_public else await self._question(spot)
+            if asked is not None:
+                yield asked.screen
             yield (await self._message(spot)).screen
-        with suppress(GinError):
-            page = await self._page(spot, _page_of(spot.pressed.intent))
-            if page is not None:
-                yield page
+        page = await self._page(spot, _page_of(spot.pressed.intent))
+        if page is not None:
+            yield page
 
     async def _message(self, spot: Spot) -> Drawn:
         if spot.row is not None:
@@ -154,8 +169,6 @@ def _page_of(intent: Intent) -> Look | None:
             return Look("setup", choice)
         case Choose(choice=choice):
             return Look("settings", choice)
-        case Ask("offer_abort"):
-            return Look("abort")
         case _:
             return None
 

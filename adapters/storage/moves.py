@@ -85,7 +85,7 @@ _PLACES_NOW: Final = """
                 '$.platform', :new_platform,
                 '$.channel', :new_channel
                     || substr(json_extract(value, '$.channel'), length(:channel) + 1),
-                '$.home', CASE WHEN json_extract(value, '$.home') = :home
+                '$.home', CASE WHEN json_extract(value, '$.home') IN ('', :home)
                     THEN :new_home ELSE json_extract(value, '$.home') END
             ) ELSE value END
         )) FROM json_each({column}, '$.places')
@@ -148,7 +148,10 @@ _MOVE_SETTINGS: Final = writing(
     .values(
         key=_moved(schema.PLACES.c.key, "old", "new"),
         home=sa.case(
-            (schema.PLACES.c.home == _given("home"), _given("new_home")),
+            (
+                sa.or_(schema.PLACES.c.home == _word(""), schema.PLACES.c.home == _given("home")),
+                _given("new_home"),
+            ),
             else_=schema.PLACES.c.home,
         ),
     )

@@ -43,6 +43,6 @@ class Place:
         is_there = self.channel.startswith(old.channel) and part[:1] in {"", PART}
         if self.platform != old.platform or not is_there:
             return self
-        home = new.home if self.home == old.home else self.home
+        home = new.home if self.home in {"", old.home} else self.home
         name = self.name if part else new.name or self.name
         return Place(new.platform, f"{new.channel}{part}", name, home)

@@ -101,7 +101,14 @@ async def test_live_tables_are_found_where_they_are_and_left_to_be_told(store: S
     assert [row.action for row in await store.log("t1")] == [opening_at(OLD)]
 
 
-@pytest.mark.parametrize(("was", "now"), [(OLD, NEW), (TOPIC, NEW_TOPIC)], ids=["chat", "topic"])
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(OLD, NEW, id="the chat"),
+        pytest.param(TOPIC, NEW_TOPIC, id="a topic"),
+        pytest.param(replace(OLD, home=""), NEW, id="the chat before it had a home"),
+    ],
+)
 async def test_tables_that_are_over_stand_in_the_new_place(
     store: Store, was: Place, now: Place
 ) -> None:
@@ -214,12 +221,14 @@ async def test_what_a_place_has_chosen_and_its_log_follow_it(store: Store) -> No
     await store.change_place(chosen, PlaceChange(OLD.key, 1, "Ada", "quiet", "0", "1"))
     await store.change_place(topic)
     await store.change_place(PlaceSettings(NEW.key, language="ru"))
+    await store.change_place(PlaceSettings(f"{OLD.key}/8", language="ru"))
 
     await store.move_place(OLD, NEW, [])
 
     assert await store.place(NEW.key) == replace(chosen, key=NEW.key, home="-10045")
     assert await store.place(OLD.key) == PlaceSettings(OLD.key)
     assert await store.chosen_places("-10045") == (NEW_TOPIC.key,)
+    assert (await store.place(f"{NEW.key}/8")).home == "-10045"
     assert [change.place for change in await store.place_changes(NEW.key, 0, 5)] == [NEW.key]
 
 
