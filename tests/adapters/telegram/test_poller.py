@@ -17,21 +17,8 @@ from adapters.telegram.api import bot_over
 from adapters.telegram.poller import Poller
 from adapters.telegram.reach import Reach
 from engine.service.ports import StoreBusy
-from tests.adapters.telegram.inlet import Inlet, an_inbox
+from tests.adapters.telegram.inlet import Clocks, Inlet, an_inbox
 from tests.servers.telegram import TelegramServer, User
-
-
-class Clocks:
-    """Notes what it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def unreachable(self, _platform: str) -> None:
-        self.told.append("lost")
-
-    async def reachable(self, _platform: str) -> None:
-        self.told.append("back")
 
 
 class Reluctant(SqliteUpdates):
@@ -232,12 +219,12 @@ async def test_clocks_stand_still_while_telegram_is_silent(
     fault = server.fault("getUpdates", times=1000, drop=True)
 
     async with polling(server, inbox, Reach(clocks, silence_seconds=0.05)) as inlet:
-        await server.until(lambda: clocks.told == ["lost"])
+        await server.until(lambda: clocks.told == ["telegram lost"])
         fault.left = 0
         ann.say(None, "one")
         await inlet.until(lambda: inlet.ended == ["one"])
 
-    assert clocks.told == ["lost", "back"]
+    assert clocks.told == ["telegram lost", "telegram back"]
 
 
 async def test_nothing_is_fetched_while_too_much_waits(

@@ -5,23 +5,7 @@ import asyncio
 import pytest
 
 from adapters.telegram.reach import Reach
-
-
-class Clocks:
-    """Notes what it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-        self.is_broken = False
-
-    def unreachable(self, platform: str) -> None:
-        self.told.append(f"{platform} lost")
-
-    async def reachable(self, platform: str) -> None:
-        if self.is_broken:
-            message = "broken"
-            raise RuntimeError(message)
-        self.told.append(f"{platform} back")
+from tests.adapters.telegram.inlet import Clocks
 
 
 async def test_a_short_silence_stops_no_clock() -> None:

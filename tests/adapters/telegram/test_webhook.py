@@ -20,8 +20,7 @@ from adapters.telegram.api import RawBot, bot_over
 from adapters.telegram.reach import Reach
 from adapters.telegram.webhook import BODY_BYTES, HEADER, Hook, Webhook, WebhookPortInUse
 from engine.service.ports import StoreBusy
-from tests.adapters.telegram.inlet import Inlet, a_line, an_inbox
-from tests.adapters.telegram.test_poller import Clocks
+from tests.adapters.telegram.inlet import Clocks, Inlet, a_line, an_inbox
 from tests.servers.telegram import TelegramServer
 
 SECRET = "sesame"
