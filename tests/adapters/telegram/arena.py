@@ -22,6 +22,7 @@ from adapters.telegram.membership import Membership
 from adapters.telegram.renderer import Renderer
 from engine.service.intents import Ask, Intent, Play
 from engine.service.ports import MessageRow
+from engine.service.time.timekeeper import Timekeeper
 from tests.adapters.telegram.direct import direct_bot
 from tests.adapters.telegram.hall import MemoryAsides
 from tests.counter import Counter
@@ -97,9 +98,21 @@ class Arena:
 
     async def press(self, user: User, message: Message, intent: Intent) -> None:
         """Press the button that means ``intent``, and have it handled."""
-        button = next(one for one, means in _meant(message) if means == intent)
-        pressed = user.press(message, button)
+        await self.tap(user, message, button_for(message, intent))
+
+    async def tap(self, user: User, message: Message, button: Button) -> None:
+        """Press a button, be it there or not any more, and have it handled."""
+        pressed = user.press(message, button, stale=True)
         await self._take(pressed.update)
+
+    async def press_whoever_can(self, pair: Pair, intent: Intent) -> None:
+        """Let whoever of the two has a button that means ``intent`` press it."""
+        able = [
+            user
+            for user in (pair.host, pair.guest)
+            if any(means == intent for _, means in meant(user.last))
+        ]
+        await self.press(able[0], able[0].last, intent)
 
     async def handle(self, said: Message) -> None:
         """Have what was said handled."""
@@ -111,6 +124,23 @@ class Arena:
             and update["message"]["chat"]["id"] == said.chat
         ]
         await self._take(found[-1])
+
+    async def settled(self) -> None:
+        """Wait until whatever is to be sent has been, and nothing rests any more."""
+        await self.counter.outbox.settle()
+
+    @asynccontextmanager
+    async def computers(self) -> AsyncIterator[None]:
+        """Let computer players move, until the block ends."""
+        counter = self.counter
+        keeper = Timekeeper(counter.service, counter.store, counter.time, counter.reports.append)
+        await counter.time.start()
+        task = asyncio.create_task(keeper.run())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     @property
     def now(self) -> float:
@@ -189,12 +219,18 @@ async def _whole(test: Callable[[Arena], Awaitable[None]], clock: FakeClock) -> 
 
 def _moves(message: Message) -> Iterator[Intent]:
     """What can be pressed of a message to let the game go on."""
-    for _, intent in _meant(message):
+    for _, intent in meant(message):
         if isinstance(intent, Play) or (isinstance(intent, Ask) and intent.wish in WISHES):
             yield intent
 
 
-def _meant(message: Message) -> Iterator[tuple[Button, Intent]]:
+def button_for(message: Message, intent: Intent) -> Button:
+    """The button of a message that means ``intent``."""
+    (button, *_) = [one for one, means in meant(message) if means == intent]
+    return button
+
+
+def meant(message: Message) -> Iterator[tuple[Button, Intent]]:
     """The buttons that do something, and what they mean."""
     return (
         (button, peek(button.data).intent)
