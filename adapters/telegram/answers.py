@@ -58,6 +58,8 @@ class PressAnswers:
             return False
         courier, spot = self.house.courier, (pressed.chat, pressed.message)
         press = self.retries.newest(spot)
+        if answer.settles is None and await self._is_hand(pressed, answer.redraw):
+            return False
         delivery = await courier.edit_now(*spot, answer.redraw)
         if isinstance(delivery, Gone):
             await self._gone(pressed, answer.redraw)
@@ -68,10 +70,27 @@ class PressAnswers:
             )
         return isinstance(delivery, Delivered)
 
+    async def _is_hand(self, pressed: Pressed, drawn: Drawn) -> bool:
+        """Whether it leads from another message to one's hand: that comes down in its place.
+
+        So nobody has the same hand before them twice.
+        """
+        if not drawn.screen.table or await self._is_of_table(pressed):
+            return False
+        if not await self.house.desk.brought(pressed.visitor, drawn):
+            return False
+        await self.house.courier.delete(pressed.chat, pressed.message)
+        return True
+
+    async def _is_of_table(self, pressed: Pressed) -> bool:
+        """Whether what was pressed is a message that goes on with its table."""
+        store = self.house.desk.drawing.store
+        row = await store.message_at(PLATFORM, pressed.chat, pressed.message)
+        return row is not None
+
     async def _gone(self, pressed: Pressed, drawn: Drawn) -> None:
         """What was pressed is no longer there: a hand comes again, anything else anew."""
-        store = self.house.desk.drawing.store
-        if await store.message_at(PLATFORM, pressed.chat, pressed.message) is not None:
+        if await self._is_of_table(pressed):
             await self.house.desk.lost(PLATFORM, pressed.chat, pressed.message)
         else:
             await self._privately.show(pressed.visitor, drawn, pressed.update, pressed.place)

@@ -1,12 +1,16 @@
 """Chats and their topics as places, and back: where a message is, where one goes."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from telegram import Chat, Message
 
+from adapters.presentation.names import harmless
 from adapters.telegram import PLATFORM
 from engine.match.people import Place
 
+LONGEST_TITLE: Final = 128
+"""Graphemes of a group's title, at most."""
 _TOPIC = "/"
 
 
@@ -52,4 +56,5 @@ def place_of(message: Message) -> Place | None:
 def place_in(chat: Chat, topic: int = 0) -> Place:
     """A group, or a topic of it, as a place; all topics belong to their group."""
     channel = Whereabouts(chat.id, topic).channel
-    return Place(PLATFORM, channel, chat.title or "", str(chat.id))
+    title = harmless(chat.title or "", LONGEST_TITLE)
+    return Place(PLATFORM, channel, title, str(chat.id))

@@ -1,7 +1,9 @@
 """All that Telegram delivers, each update to whoever deals with it; the one answer to each."""
 
+import structlog
 from telegram import ChatMemberUpdated, Message, Update
 from telegram.constants import ChatType
+from telegram.error import ChatMigrated, TelegramError
 
 from adapters.telegram.answers import PressAnswers
 from adapters.telegram.chats import place_in
@@ -14,21 +16,23 @@ from adapters.telegram.presses import PressesIn
 from adapters.telegram.retries import Retries
 from adapters.telegram.visitors import Standings, visitor_of
 
+log = structlog.get_logger()
+
 _GROUPS = (ChatType.GROUP, ChatType.SUPERGROUP)
 
 
 class Inbound:
-    """Handles updates, one at a time for each person."""
+    """Handles updates, one at a time for each person; ``standings`` are theirs in groups."""
 
     def __init__(self, house: House) -> None:
         """Answer with what ``house`` has."""
-        gait, self._standings = Gait(), Standings(house.bot)
+        gait, self.standings = Gait(), Standings(house.bot)
         self._house = house
         self._retries = Retries()
         self._greeting = Greeting(house)
-        self._hearing = Hearing(house, self._standings, gait, self._greeting)
+        self._hearing = Hearing(house, self.standings, gait, self._greeting)
         answers = PressAnswers(house, self._retries)
-        self._presses = PressesIn(house, self._standings, gait, answers)
+        self._presses = PressesIn(house, self.standings, gait, answers)
 
     async def handle(self, update: Update) -> None:
         """Carry out an update and answer it, if it is for the bot."""
@@ -66,7 +70,7 @@ class Inbound:
             await self._group(change)
 
     async def _private_chat(self, change: ChatMemberUpdated) -> None:
-        visitor = visitor_of(change.from_user, None, self._standings)
+        visitor = visitor_of(change.from_user, None, self.standings)
         if is_heard(change.new_chat_member):
             await self._house.membership.opened(visitor)
         else:
@@ -76,9 +80,20 @@ class Inbound:
         place = place_in(change.chat)
         if not is_heard(change.new_chat_member):
             self._greeting.forget(place.home)
-            await self._house.membership.gone(change.chat.id)
+            await self._away(change.chat.id)
             return
         if not is_heard(change.old_chat_member):
             await self._house.membership.back(change.chat.id)
         if not is_there(change.old_chat_member):
             await self._greeting.greet(place, change.from_user.language_code or "")
+
+    async def _away(self, chat: int) -> None:
+        """The bot is not heard in a group any more, which may only have got another number."""
+        try:
+            await self._house.bot.get_chat(chat)
+        except ChatMigrated as error:
+            await self._house.membership.moved(chat, error.new_chat_id)
+            return
+        except TelegramError as error:
+            log.info("group does not say what it is", error=type(error).__name__)
+        await self._house.membership.gone(chat)

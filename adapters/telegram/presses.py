@@ -7,8 +7,9 @@ from telegram import CallbackQuery, MaybeInaccessibleMessage, Message
 from telegram.constants import ChatType
 
 from adapters.frontdesk import Press, Said
+from adapters.presentation.names import harmless
 from adapters.presentation.texts import text
-from adapters.presentation.tokens import peek
+from adapters.presentation.tokens import MAX_BYTES, peek
 from adapters.telegram import PLATFORM
 from adapters.telegram.answers import PressAnswers, Pressed
 from adapters.telegram.chats import Whereabouts, place_in, whereabouts_of
@@ -43,7 +44,8 @@ class PressesIn:
     async def _ask(self, pressed: Pressed, carried: str) -> None:
         """Ask the desk for what a button carries."""
         if carried.startswith(COMMAND):
-            said = Said(pressed.visitor, pressed.place, carried, pressed.update)
+            line = harmless(carried, MAX_BYTES)
+            said = Said(pressed.visitor, pressed.place, line, pressed.update)
             await self.answers.deliver(pressed, await self.house.desk.said(said))
         elif carried.startswith(EXPLAINS):
             press = _press(pressed, carried.removeprefix(EXPLAINS))

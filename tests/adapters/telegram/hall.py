@@ -51,8 +51,8 @@ class Hall:
     counter: Counter
     bot: RawBot
     inbound: Inbound
+    house: House
     asides: MemoryAsides
-    links: Links
     failures: list[Exception] = field(default_factory=list)
     _next: int = 0
     _progress: asyncio.Condition = field(default_factory=asyncio.Condition)
@@ -87,7 +87,7 @@ class Hall:
         courier = TelegramCourier(bot, renderer, Budget(A_LOT, A_LOT), 0, membership)
         counter.outbox.serve(courier)
         house = House(bot, counter.desk, ink, links, courier, renderer, asides, membership)
-        return cls(server, counter, bot, Inbound(house), asides, links)
+        return cls(server, counter, bot, Inbound(house), house, asides)
 
     def user(self, name: str, username: str = "", language: str = "en") -> User:
         """Somebody who has not started the bot."""

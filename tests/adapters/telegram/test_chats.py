@@ -42,3 +42,9 @@ def test_a_reply_in_the_general_topic_is_of_the_group_itself() -> None:
     message = Message(1, NOW, GROUP, message_thread_id=45)
 
     assert place_of(message) == Place("telegram", "-1001234567890", "Card club", "-1001234567890")
+
+
+def test_a_title_is_made_harmless() -> None:
+    chat = Chat(-5, Chat.GROUP, title="Club\ud83c \u202e\nof cards")
+
+    assert place_of(Message(1, NOW, chat)) == Place("telegram", "-5", "Club of cards", "-5")

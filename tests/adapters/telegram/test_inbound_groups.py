@@ -170,6 +170,21 @@ async def test_a_table_follows_its_group_when_that_grows(hall: Hall, ann: User, 
     assert hall.plays
 
 
+async def test_a_group_that_sends_the_bot_away_because_it_grows_is_followed(
+    hall: Hall, ann: User, ben: User
+) -> None:
+    group = hall.server.group("Card club", (ann, ben), basic=True)
+    await hall.match(ann, ben, group)
+    new = hall.server.group("Card club", (ann, ben))
+    group.became = new
+
+    group.turn_bot(ann.account, "left")
+    await hall.quiet()
+
+    assert hall.plays
+    assert [place.key for place in hall.counter.table().places] == [f"telegram:{new.id}"]
+
+
 async def test_who_leaves_the_group_is_missed_at_their_table(
     hall: Hall, ann: User, ben: User, group: Group
 ) -> None:
@@ -225,7 +240,7 @@ async def test_a_link_that_was_not_made_here_is_told_to_be_no_good(hall: Hall, w
 async def test_a_link_to_no_table_leads_to_whatever_waits(hall: Hall) -> None:
     dan = hall.user("Dan")
 
-    dan.start(hall.links.word(Door("")))
+    dan.start(hall.house.links.word(Door("")))
     await hall.quiet()
 
     (welcome,) = dan.private
@@ -235,7 +250,7 @@ async def test_a_link_to_no_table_leads_to_whatever_waits(hall: Hall) -> None:
 async def test_a_link_to_a_table_that_never_was_leads_to_whatever_waits(hall: Hall) -> None:
     dan = hall.user("Dan")
 
-    dan.start(hall.links.word(Door("zzzzzzzz")))
+    dan.start(hall.house.links.word(Door("zzzzzzzz")))
     await hall.quiet()
 
     assert dan.private[0].text == hall.sentence("started-bad-link")

@@ -295,3 +295,35 @@ async def test_the_place_of_a_page_is_remembered_for_whoever_asked(table: Table)
 
     club = Place("telegram", str(table.group.id), "Card club", str(table.group.id))
     assert table.hall.asides.kept == {(str(table.ann.id), str(table.ann.last.id)): club}
+
+
+async def test_a_list_that_leads_to_a_hand_gives_way_to_it(table: Table) -> None:
+    hand = table.ann.last
+    await table.hall.said(table.ann, None, "/games")
+    games = table.ann.last
+
+    await table.hall.pressed(table.ann, games, "\u2068Ben")
+
+    assert table.ann.last.text == hand.text
+    assert (hand.deleted, games.deleted) == (True, True)
+
+
+async def test_a_question_that_was_typed_for_becomes_no_second_hand(table: Table) -> None:
+    await table.hall.said(table.ann, None, "/resign")
+    question = table.ann.last
+
+    await table.hall.pressed(table.ann, question, "Yes, I resign")
+
+    assert labels(question) == []
+    assert not table.hall.plays
+
+
+async def test_who_thinks_better_of_a_question_has_one_hand_again(table: Table) -> None:
+    hand = table.ann.last
+    await table.hall.said(table.ann, None, "/resign")
+    question = table.ann.last
+
+    await table.hall.pressed(table.ann, question, "Back")
+
+    assert table.ann.last.text == hand.text
+    assert (hand.deleted, question.deleted) == (True, True)
