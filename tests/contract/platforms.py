@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from tests.contract.rig import Rig
+from tests.contract.telegram_rig import telegram_rig
 from tests.contract.web_rig import web_rig
 
 
@@ -25,4 +26,5 @@ class Platform:
     rounds: int
 
 
-PLATFORMS: Final = (Platform("web", web_rig, 100),)
+TELEGRAM: Final = Platform("telegram", telegram_rig, 20)
+PLATFORMS: Final = (Platform("web", web_rig, 100), TELEGRAM)

@@ -163,5 +163,5 @@ async def a_computer_match(
     """Somebody who has begun a match against the computer."""
     user = await rig.person(name)
     await user.say(place, f"/gin bot casual {target} {rules}")
-    hand = await until(user, lambda: next(iter(user.private()), None), "the hand")
+    hand = await until(user, lambda: next((m for m in user.private() if m.buttons), None), "it")
     return Seated(user, table_of(hand), place)

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+from adapters.presentation.names import numbered, person_name
 from adapters.telegram import PLATFORM
 from adapters.telegram.chats import Whereabouts
 from engine.match.people import Place
@@ -53,6 +54,8 @@ class TelegramRig:
         self.bot = bot
         self._users: list[TelegramUser] = []
         self._names: Counter[str] = Counter()
+        # So that it hears what is no command to Telegram, such as words of other alphabets.
+        server.world.reads_all = True
         self._open_groups()
 
     async def person(self, name: str, language: str = "en") -> TelegramUser:
@@ -65,13 +68,15 @@ class TelegramRig:
 
     def stranger(self, name: str, language: str = "en", handle: str = "") -> TelegramUser:
         """Somebody new who is in every group, and of whom the bot knows nothing."""
-        self._names[name] += 1
-        number = self._names[name]
-        unique = f"{name} {number}" if number > 1 else name
-        account = self.server.user(unique, username=handle, language=language)
+        shown = person_name(name)
+        self._names[shown] += 1
+        number = self._names[shown]
+        if number > 1:
+            name = shown = numbered(shown, number)
+        account = self.server.user(name, username=handle, language=language)
         for group in self.groups:
             group.members[account] = "member"
-        user = TelegramUser(self.server, account, unique)
+        user = TelegramUser(self.server, account, shown)
         self._users.append(user)
         return user
 

@@ -2,10 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Final
 
+from adapters.presentation.catalog import Catalog
+from adapters.presentation.texts import text
 from adapters.telegram.chats import Whereabouts
 from engine.match.people import Place
 from tests.contract.rig import Button, Message, Received, Reply
@@ -16,10 +19,16 @@ BUTTON: Final = "1"
 PATIENCE_SECONDS: Final = 30.0
 QUIET_SECONDS: Final = 0.03
 """How long nothing comes for a person once all that their press led to is there."""
-REDRAW_SECONDS: Final = 0.4
+SAID_SECONDS: Final = 0.1
+"""The same for a line, which may be answered by a sentence and then a screen."""
+REDRAW_SECONDS: Final = 2.0
 """How long a redraw may be on its way where an answer says nothing."""
 ANSWER_SECONDS: Final = 1.0
 """How long the answer to a line may take, which need not be answered at all."""
+UNSEEN: Final = "\u2060"
+"""Keeps Telegram from finding links and commands in names."""
+PAUSE_SECONDS: Final = 0.25
+"""How long a person who was too fast waits."""
 LATER: Final = 2
 """How many versions newer than what was shown last a sentence or a pop-up may be."""
 
@@ -71,7 +80,9 @@ class TelegramUser:
 
     async def say(self, place: Place | None, line: str, update: str = "") -> Reply:
         """Type a line."""
-        return await self._once(update, lambda: self._say(place, line, update))
+        return await self._once(
+            update, lambda: self._patiently(lambda: self._say(place, line, update))
+        )
 
     async def press(self, message: Message, button: Button, update: str = "") -> Reply:
         """Press a button of a message."""
@@ -79,7 +90,9 @@ class TelegramUser:
 
     async def press_raw(self, message: Message, token: str, update: str = "") -> Reply:
         """Press any data, on a message of theirs or of a group."""
-        return await self._once(update, lambda: self._press(message, token, update))
+        return await self._once(
+            update, lambda: self._patiently(lambda: self._press(message, token, update))
+        )
 
     async def delete(self, message: Message) -> None:
         """Delete one of the bot's private messages."""
@@ -111,16 +124,25 @@ class TelegramUser:
             first = asyncio.get_running_loop().create_future()
             if update:
                 self._replies[update] = first
-            reply = await act()
+            reply = await self._patiently(act)
             first.set_result(reply)
         self.answers.append(reply)
         return reply
 
+    async def _patiently(self, act: Callable[[], Awaitable[Reply]]) -> Reply:
+        """Act, and again after a while where that was too fast."""
+        while True:
+            reply = await act()
+            if reply.notice not in _said("telegram-too-fast"):
+                return reply
+            await asyncio.sleep(PAUSE_SECONDS)
+
     async def _delivered_again(self, update: str) -> None:
-        calls = len(self.account.popups)
+        answered = len(self.account.popups)
         self._server.redeliver(self._updates[update])
-        await self._settled((self.account.id,), lambda: True, REDRAW_SECONDS)
-        assert len(self.account.popups) - calls <= 1, "answered again"
+        await self._taken()
+        await self._quiet(self.account.id)
+        assert len(self.account.popups) - answered <= 1, "answered again"
 
     async def _press(self, message: Message, token: str, update: str) -> Reply:
         target = self.at(message)
@@ -128,18 +150,22 @@ class TelegramUser:
         pressed = self.account.press(target, token, stale=True)
         self._updates[update] = pressed.update
         answered = await pressed.answer(PATIENCE_SECONDS)
+        # What follows by itself is the answer then.
+        follows = answered.text in _said("telegram-goes-on")
+        notice = "" if follows else answered.text
 
         def is_there() -> bool:
-            return bool(answered.text or answered.url) or _state(target) != before
+            is_told = bool(notice or answered.url) or _state(target) != before
+            return is_told and self._is_whole(known)
 
-        await self._settled((self.account.id, target.chat), is_there, REDRAW_SECONDS)
+        await self._until(is_there, PATIENCE_SECONDS if follows else REDRAW_SECONDS)
+        await self._quiet(self.account.id, target.chat)
         now = None if target.deleted else self._message(target)
-        is_news = not answered.text or now != message
-        private = [one for one in self._new_private(known) if one.buttons]
+        private = [one for one in self._new_private(known) if self._is_screen(one)]
         return Reply(
-            redraw=now if is_news else None,
+            redraw=None if notice and now == message else now,
             private=private[-1] if private else None,
-            notice=answered.text,
+            notice=notice,
         )
 
     async def _say(self, place: Place | None, line: str, update: str) -> Reply:
@@ -154,22 +180,34 @@ class TelegramUser:
             return [message for message in fresh if message.id not in there]
 
         def is_there() -> bool:
-            return bool(posted() or self._new_private(known))
+            return bool(posted() or self._new_private(known)) and self._is_whole(known)
 
-        await self._settled((self.account.id, spoken.chat), is_there, ANSWER_SECONDS)
-        return self._said(spoken, posted(), self._new_private(known))
+        await self._taken()
+        await self._until(is_there, ANSWER_SECONDS if place else PATIENCE_SECONDS)
+        await self._quiet(self.account.id, spoken.chat, seconds=SAID_SECONDS)
+        return self._reply(spoken, posted(), self._new_private(known))
 
-    def _said(self, spoken: fake.Message, posted: list[Message], private: list[Message]) -> Reply:
+    def _reply(self, spoken: fake.Message, posted: list[Message], private: list[Message]) -> Reply:
         """The answer to a line: sentences, a screen, and what everybody sees."""
         replies = [one for one in posted if self.at(one).reply_to == spoken.id]
         boards = [one for one in posted if one not in replies and self.name in one.words]
-        screens = [one for one in private if one.buttons]
-        notices = [one.words for one in (*replies, *private) if not one.buttons]
+        screens = [one for one in private if self._is_screen(one)]
+        notices = [one.words for one in (*replies, *private) if not self._is_screen(one)]
         return Reply(
             private=screens[-1] if screens else None,
             notice="\n".join(notices),
             posted=boards[-1] if boards else None,
         )
+
+    def _is_whole(self, known: frozenset[int]) -> bool:
+        """Whether every hand that went from its place in the private chat has come again."""
+        there = self.account.room.posted
+        gone = [one for one in known if there[one].deleted and there[one].keyboard]
+        return len(gone) <= sum(map(self._is_screen, self._new_private(known)))
+
+    def _is_screen(self, message: Message) -> bool:
+        """Whether a message is more than a sentence: it has buttons, if only such as tell why."""
+        return any(button.data for button in self.at(message).buttons)
 
     @property
     def _last_update(self) -> int:
@@ -187,20 +225,25 @@ class TelegramUser:
     def _new_private(self, known: frozenset[int]) -> list[Message]:
         return [self._message(one) for one in self.account.private if one.id not in known]
 
-    async def _settled(
-        self, chats: Iterable[int], is_there: Callable[[], bool], at_most: float
-    ) -> None:
-        """Wait until what is looked for is there, or will not come, and all calls are answered."""
-        watched = frozenset(chats)
+    async def _taken(self) -> None:
+        """Wait until the bot has taken in all that has happened."""
+        updates = self._server.world.updates
+        await self._server.until(lambda: not updates.waiting, PATIENCE_SECONDS)
+
+    async def _until(self, is_there: Callable[[], bool], at_most: float) -> None:
+        """Wait until what is looked for is there, or will not come."""
         with suppress(TimeoutError):
             async with asyncio.timeout(at_most):
                 while not is_there():
                     await self.heard()
-        quiet_at, seen = time.monotonic() + QUIET_SECONDS, -1
-        while time.monotonic() < quiet_at:
-            calls = [call for call in self._server.journal.entries[-50:] if call.chat in watched]
+
+    async def _quiet(self, *chats: int, seconds: float = QUIET_SECONDS) -> None:
+        """Wait until all calls into these chats are answered, and no more come for a moment."""
+        until, seen = 0.0, -1
+        while time.monotonic() < until or seen < 0:
+            calls = [call for call in self._server.journal.entries[-50:] if call.chat in chats]
             if len(calls) != seen or not all(call.done for call in calls):
-                quiet_at, seen = time.monotonic() + QUIET_SECONDS, len(calls)
+                until, seen = time.monotonic() + seconds, len(calls)
             await asyncio.sleep(QUIET_SECONDS / 4)
 
     def _message(self, message: fake.Message) -> Message:
@@ -230,6 +273,13 @@ class TelegramUser:
         return Received(raw, _channel(pressed.message), str(pressed.message.id), LATER)
 
 
+@cache
+def _said(key: str) -> frozenset[str]:
+    """How a sentence is said in every language."""
+    catalog = Catalog.load()
+    return frozenset(catalog.say(code, text(key)) for code in catalog.codes)
+
+
 def _state(message: fake.Message) -> tuple[str, fake.Keyboard, bool]:
     return message.text, message.keyboard, message.deleted
 
@@ -238,7 +288,7 @@ def _as_seen(message: fake.Message) -> Message:
     return Message(
         _channel(message),
         str(message.id),
-        message.words,
+        message.words.replace(UNSEEN, ""),
         tuple(_buttons(message)),
     )
 

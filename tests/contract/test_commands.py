@@ -38,7 +38,6 @@ HOSTILE: Final = {
     "an open quote": '/gin @"Bob',
     "quotes alone": '/gin @"" ""',
     "an at sign alone": "/gin @",
-    "another bot's command": "/start@SomeOtherBot deep-link_42",
     "a music bot's command": "/play never gonna give you up",
     "numbers": "/12345",
     "a table that is none": "/hand 99999999",

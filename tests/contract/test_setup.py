@@ -122,7 +122,7 @@ async def test_the_computers_card_is_set_up_in_its_own_place(rig: Rig) -> None:
     page = await _press(user, page, Propose(Rules(target=250), "t"))
 
     assert page.private is None
-    assert [message.id for message in user.private()] == [card.id]
+    assert [message.id for message in user.private() if message.buttons] == [card.id]
     with rig.saved() as saved:
         assert table_now(saved, table).rules == Rules(target=250)
 
