@@ -41,7 +41,7 @@ async def test_what_broke_a_command_is_reported_with_the_number_that_is_told() -
 
     ((error, incident),) = counter.incidents
     assert error is store.trouble
-    assert answer == Answer(notice=counter.sentence(Fault.BROKEN, id=incident))
+    assert answer == Answer(notice=counter.sentence(Fault.BROKEN, id=incident), for_all=True)
 
 
 async def test_what_broke_a_press_is_reported_and_changes_nothing() -> None:
@@ -90,7 +90,7 @@ async def test_a_store_with_too_much_to_do_asks_for_a_moment_and_is_no_incident(
 
     answer = await counter.say(ADA, "/gin")
 
-    assert answer == Answer(notice=counter.sentence(Fault.BUSY))
+    assert answer == Answer(notice=counter.sentence(Fault.BUSY), for_all=True)
     assert counter.incidents == []
 
 
