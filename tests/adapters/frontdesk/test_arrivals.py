@@ -310,3 +310,13 @@ async def test_where_chats_are_open_anyway_nothing_is_kept_of_private_lines(hall
     await hall.counter.say(other, "hello", None)
 
     assert hall.counter.store.private == {}
+
+
+async def test_whose_chat_is_open_can_be_asked_by_identity(hall: Hall) -> None:
+    await hall.start(ADA)
+    await hall.challenge()
+
+    reach = hall.counter.desk.reach
+    known = [await reach.is_known_open("web", each.user) for each in (ADA, BEN, STRANGER)]
+
+    assert known == [True, False, False]
