@@ -57,6 +57,7 @@ _MEANINGS: Final[tuple[tuple[Meaning, tuple[str, ...]], ...]] = (
             "channel_private",
             "peer_id_invalid",
             "bot was blocked",
+            "user_is_blocked",
             "can't initiate conversation",
             "user is deactivated",
         ),
@@ -84,12 +85,15 @@ def seconds_of(error: RetryAfter) -> float:
     return after.total_seconds() if isinstance(after, timedelta) else float(after)
 
 
-def meaning_of(error: TelegramError) -> Meaning:
-    """What a refusal is about."""
+def meaning_of(error: TelegramError, chat: int) -> Meaning:
+    """What a refusal to send to ``chat`` is about."""
     words = str(error).casefold()
     for meaning, signs in _MEANINGS:
         if any(sign in words for sign in signs):
             return meaning
+    if isinstance(error, Forbidden):
+        # Whatever the words: to a person nothing can be sent, and in a group not this.
+        return "chat gone" if chat > 0 else "not here"
     return "unknown"
 
 
@@ -139,7 +143,7 @@ class Attempts:
 
     async def _refused(self, chat: int, message: str, error: TelegramError) -> Delivery:
         self._failures = 0
-        match meaning_of(error):
+        match meaning_of(error, chat):
             case "same":
                 return Delivered(message)
             case "message gone":

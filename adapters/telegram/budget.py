@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-Turn = Literal["word", "picture"]
-"""What asks for a send: a sentence that somebody waits for, or a message of a table."""
+Kind = Literal["new", "change"]
+"""What is sent: a new message, or a change of one that is there."""
 
 BURST: Final = 5
 """Sends and edits that a rested chat takes at once."""
@@ -53,8 +53,8 @@ class _Chat:
     tokens: float
     at: float
     stopped_until: float = 0.0
-    words: dict[str, float] = field(default_factory=dict)
-    pictures: dict[str, float] = field(default_factory=dict)
+    new: dict[str, float] = field(default_factory=dict)
+    changes: dict[str, float] = field(default_factory=dict)
 
     def go_on(self, now: float) -> None:
         """Let the time pass until ``now``; who did not come back has lost their place."""
@@ -63,15 +63,15 @@ class _Chat:
         regained = max(0.0, now - since) / self.rate.seconds
         self.tokens = min(float(self.rate.burst), self.tokens + regained)
         self.at = max(self.at, now)
-        for queue in (self.words, self.pictures):
+        for queue in (self.new, self.changes):
             for name in [name for name, due in queue.items() if due + LAPSES_SECONDS < now]:
                 del queue[name]
 
-    def wait_of(self, name: str, turn: Turn) -> float:
+    def wait_of(self, name: str, kind: Kind) -> float:
         """How long ``name`` waits in its queue, where it takes the last place if it has none."""
-        queue = self.words if turn == "word" else self.pictures
+        queue = self.new if kind == "new" else self.changes
         queue.setdefault(name, self.at)
-        before = len(self.words) if turn == "picture" else 0
+        before = len(self.new) if kind == "change" else 0
         missing = before + list(queue).index(name) + 1 - self.tokens
         until_free = missing * self.rate.seconds if missing > _NOTHING else 0.0
         wait = max(until_free, self.stopped_until - self.at, 0.0)
@@ -80,12 +80,12 @@ class _Chat:
 
     def leave(self, name: str) -> None:
         """Let ``name`` wait no more."""
-        self.words.pop(name, None)
-        self.pictures.pop(name, None)
+        self.new.pop(name, None)
+        self.changes.pop(name, None)
 
     def is_at_rest(self) -> bool:
         """Whether there is nothing to remember of this chat."""
-        waits = self.words or self.pictures or self.stopped_until > self.at
+        waits = self.new or self.changes or self.stopped_until > self.at
         return not waits and self.tokens >= self.rate.burst
 
 
@@ -110,13 +110,13 @@ class Budget:
         self._chats: dict[int, _Chat] = {}
         self._sweep_at = REMEMBERED
 
-    def ask(self, chat: int, name: str, turn: Turn = "picture") -> float:
+    def ask(self, chat: int, name: str, kind: Kind = "change") -> float:
         """0 if ``name`` may be sent now, which counts it; else the seconds until it may ask again.
 
-        Words come before pictures.
+        What is new comes before all changes: whoever has asked for it sees nothing until then.
         """
         standing = self._standing(chat)
-        wait = standing.wait_of(name, turn)
+        wait = standing.wait_of(name, kind)
         if not wait:
             standing.leave(name)
             standing.tokens -= 1

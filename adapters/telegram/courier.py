@@ -47,7 +47,7 @@ class TelegramCourier:
         self._posted: Latest[tuple[str, str], str] = Latest()
         self._left_over: Latest[str, tuple[str, ...]] = Latest()
         self._locks: WeakValueDictionary[Spot, asyncio.Lock] = WeakValueDictionary()
-        self._words = count()
+        self._count = count()
 
     def private_chat(self, user: str) -> str:
         """The chat in which ``user`` reads private messages."""
@@ -114,10 +114,7 @@ class TelegramCourier:
         reply_to: int | None = None,
         keyboard: InlineKeyboardMarkup | None = None,
     ) -> Delivery:
-        """Send a sentence, before any message of a table that waits for its turn in this chat.
-
-        As a reply only where what it answers is still there.
-        """
+        """Send a sentence; as a reply only where what it answers is still there."""
         where = Whereabouts.read(chat)
         wait = await self._turn_of_words(where.chat)
         if wait:
@@ -127,10 +124,10 @@ class TelegramCourier:
 
     async def _turn_of_words(self, chat: int) -> float:
         """Wait until a sentence may be sent; the seconds that are missing if that is too long."""
-        name = f"words {next(self._words)}"
+        name = f"words {next(self._count)}"
         until = asyncio.get_running_loop().time() + LONGEST_WORDS_SECONDS
         try:
-            while wait := self._budget.ask(chat, name, "word"):
+            while wait := self._budget.ask(chat, name, "new"):
                 if asyncio.get_running_loop().time() + wait > until:
                     return wait
                 await asyncio.sleep(wait)
@@ -141,13 +138,14 @@ class TelegramCourier:
     async def _post(self, chat: str, drawn: Drawn, nonce: str) -> Delivery:
         where = Whereabouts.read(chat)
         rendered = self._renderer.rendered(drawn)
-        wait = self._budget.ask(where.chat, nonce)
+        wait = self._budget.ask(where.chat, nonce or f"post {next(self._count)}", "new")
         if wait:
             return Later(wait)
         call = self._send(where, rendered, silent=_is_silent(where, drawn.screen))
         delivery = await self._attempts.of(where.chat, "", call)
         if isinstance(delivery, Delivered):
-            self._posted.note((chat, nonce), delivery.message)
+            if nonce:
+                self._posted.note((chat, nonce), delivery.message)
             self._pictures.note((chat, delivery.message), Picture.of(drawn, rendered))
             await self._tidy_up(chat)
         return delivery

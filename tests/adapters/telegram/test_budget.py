@@ -85,11 +85,11 @@ def test_whoever_has_nothing_to_send_any_more_makes_room(watch: Watch) -> None:
     assert watch.budget.ask(GROUP, "second") == EVERY_SECONDS
 
 
-def test_words_come_before_pictures(watch: Watch) -> None:
+def test_what_is_new_comes_before_all_changes(watch: Watch) -> None:
     watch.exhaust()
     watch.budget.ask(GROUP, "a board")
 
-    assert watch.budget.ask(GROUP, "a reply", "word") == EVERY_SECONDS
+    assert watch.budget.ask(GROUP, "a reply", "new") == EVERY_SECONDS
     assert watch.budget.ask(GROUP, "a board") == 2 * EVERY_SECONDS
 
 

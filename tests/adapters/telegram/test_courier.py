@@ -191,6 +191,22 @@ async def test_who_never_started_the_bot_takes_no_messages(desk: Desk) -> None:
     assert desk.heard.news == [("closed", str(ben.id))]
 
 
+async def test_whatever_the_words_who_may_not_be_written_to_takes_no_messages(desk: Desk) -> None:
+    desk.server.fault("sendMessage", status=403, description="Forbidden: something new")
+
+    assert await desk.courier.post(str(desk.ann.id), a_screen(), NONCE) == Refused()
+    assert desk.heard.news == [("closed", str(desk.ann.id))]
+
+
+async def test_whatever_the_words_a_group_that_forbids_a_message_is_still_there(
+    desk: Desk,
+) -> None:
+    desk.server.fault("sendMessage", status=403, description="Forbidden: something new")
+
+    assert await desk.courier.post(str(desk.club.id), a_screen(), NONCE) == Refused()
+    assert desk.heard.news == []
+
+
 async def test_a_group_without_the_bot_is_gone(desk: Desk) -> None:
     message = await desk.posted(desk.club)
     desk.club.remove_bot(desk.ann)
@@ -430,6 +446,16 @@ async def test_a_board_waits_for_its_turn_in_a_busy_group(desk: Desk) -> None:
     waits = [await desk.edit(board, a_screen("new", 2, "t")) for board in boards[:2]]
 
     assert waits == [Later(4.0), Later(8.0)]
+
+
+async def test_a_new_message_comes_before_the_boards_that_wait(desk: Desk) -> None:
+    board, *_ = [await desk.posted(desk.club, a_screen(table=f"t{one}")) for one in range(BURST)]
+    await desk.edit(board, a_screen("new", 2, "t"))
+
+    new = await desk.courier.post(str(desk.club.id), a_screen(), NONCE)
+
+    assert new == Later(4.0)
+    assert await desk.edit(board, a_screen("new", 2, "t")) == Later(8.0)
 
 
 async def test_a_sentence_is_said_as_a_reply_with_its_buttons(desk: Desk) -> None:
