@@ -6,8 +6,9 @@ from contextlib import AsyncExitStack
 import pytest
 import pytest_asyncio
 
-from tests.contract.platforms import PLATFORMS, Platform
+from tests.contract.platforms import PLATFORMS, TELEGRAM, Platform
 from tests.contract.rig import Rig
+from tests.contract.telegram_rig import TelegramRig
 
 
 class SharedRigs:
@@ -44,6 +45,18 @@ async def shared_rigs(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator
     rigs = SharedRigs(tmp_path_factory)
     yield rigs
     await rigs.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def telegram(shared_rigs: SharedRigs) -> AsyncIterator[TelegramRig]:
+    """The bot on Telegram in privacy mode, as bots are unless somebody turns it off."""
+    shared = await shared_rigs.on(TELEGRAM)
+    assert isinstance(shared, TelegramRig)
+    before, shared.server.world.reads_all = shared.failures, False
+    yield shared
+    shared.server.world.reads_all = True
+    await shared.everybody_leaves()
+    assert shared.failures == before
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -58,9 +58,9 @@ class TelegramRig:
         server.world.reads_all = True
         self._open_groups()
 
-    async def person(self, name: str, language: str = "en") -> TelegramUser:
+    async def person(self, name: str, language: str = "en", handle: str = "") -> TelegramUser:
         """Somebody new, who has started the bot and is in every group."""
-        user = self.stranger(name, language)
+        user = self.stranger(name, language, handle)
         user.account.start()
         await self.server.until(lambda: user.account.private)
         user.forget()

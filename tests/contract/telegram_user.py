@@ -251,14 +251,21 @@ class TelegramUser:
         key, state = (message.chat, message.id), _state(message)
         kept = self._kept.get(key)
         if kept is None or kept[0] != state:
-            kept = self._kept[key] = (state, _as_seen(message))
+            kept = self._kept[key] = (state, _as_seen(message, self._channel(message)))
         return kept[1]
+
+    def _channel(self, message: fake.Message) -> str:
+        """The chat of a message and, in a forum, its topic."""
+        group = self._server.world.groups.get(message.chat)
+        topic = message.thread if group is not None and group.forum else None
+        return Whereabouts(message.chat, topic or 0).channel
 
     def _shown(self, seen: fake.Seen) -> Received:
         room = self.account.room if seen.chat > 0 else self._server.world.groups[seen.chat]
         # A sentence has no button that would say of which version of a table it speaks.
         later = LATER if seen.chat > 0 and b'"callback_data"' not in seen.raw else 0
-        return Received(seen.raw, _channel(room.posted[seen.message]), str(seen.message), later)
+        channel = self._channel(room.posted[seen.message])
+        return Received(seen.raw, channel, str(seen.message), later)
 
     def _popup(self, seen: fake.Seen) -> Received:
         """An answer to a press, with the button that it answers."""
@@ -270,7 +277,7 @@ class TelegramUser:
             if one.answered is answered
         )
         raw = f"{pressed.data}\n".encode() + seen.raw
-        return Received(raw, _channel(pressed.message), str(pressed.message.id), LATER)
+        return Received(raw, self._channel(pressed.message), str(pressed.message.id), LATER)
 
 
 @cache
@@ -284,9 +291,9 @@ def _state(message: fake.Message) -> tuple[str, fake.Keyboard, bool]:
     return message.text, message.keyboard, message.deleted
 
 
-def _as_seen(message: fake.Message) -> Message:
+def _as_seen(message: fake.Message, channel: str) -> Message:
     return Message(
-        _channel(message),
+        channel,
         str(message.id),
         message.words.replace(UNSEEN, ""),
         tuple(_buttons(message)),
@@ -297,8 +304,3 @@ def _buttons(message: fake.Message) -> Iterator[Button]:
     for button in message.buttons:
         if button.data.startswith(BUTTON):
             yield Button(button.text, button.data)
-
-
-def _channel(message: fake.Message) -> str:
-    topic = message.thread if message.chat < 0 else None
-    return Whereabouts(message.chat, topic or 0).channel
