@@ -62,7 +62,7 @@ class Hall:
     async def open(cls) -> AsyncIterator["Hall"]:
         """Open the hall; updates are handled as they come, in order, until the block ends."""
         async with TelegramServer.running() as server:
-            counter = Counter(starts=frozenset((PLATFORM,)))
+            counter = Counter(starts=frozenset((PLATFORM,)), handles=frozenset((PLATFORM,)))
             bot = bot_over(server.token, server.url)
             await bot.initialize()
             hall = cls._built(server, counter, bot)
