@@ -5,6 +5,7 @@ import sys
 from pydantic import ValidationError
 
 from bot import heartbeat
+from bot.checking.findings import problem
 from bot.settings import read_settings
 
 USAGE = """\
@@ -24,6 +25,8 @@ def main(arguments: list[str]) -> int:
     try:
         settings = read_settings()
     except (ValueError, OSError) as error:
+        if arguments == ["check"]:
+            return _problems(_complaint(error))
         return _failed(f"The settings cannot be used.\n{_complaint(error)}")
     match arguments:
         case []:
@@ -48,6 +51,13 @@ def _complaint(error: Exception) -> str:
     return "\n".join(
         f"{str(one['loc'][0]).upper()}: {_PLAINER.get(one['type'], one['msg'])}" for one in wrong
     )
+
+
+def _problems(complaint: str) -> int:
+    """Say what is wrong as a check does; its exit status."""
+    for line in complaint.splitlines():
+        sys.stdout.write(f"{problem(line)}\n")
+    return 1
 
 
 def _failed(message: str) -> int:

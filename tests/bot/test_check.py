@@ -1,0 +1,44 @@
+"""`python -m bot check` as whoever runs it meets it."""
+
+from pathlib import Path
+
+from tests.bot_process import ended
+from tests.servers.telegram import TelegramServer
+
+
+async def test_a_bot_that_could_start_is_told_so_line_by_line(tmp_path: Path) -> None:
+    async with TelegramServer.running() as server:
+        checked = await ended(
+            tmp_path,
+            "check",
+            DATA_DIR=str(tmp_path / "data"),
+            TELEGRAM_TOKEN=server.token,
+            TELEGRAM_API_URL=server.url,
+        )
+
+    lines = checked.out.splitlines()
+    assert (checked.status, checked.errors) == (0, "")
+    assert {line.split()[0] for line in lines} == {"ok"}
+    assert any("@DeadwoodBot" in line for line in lines)
+
+
+async def test_what_is_wrong_is_said_with_what_to_do_and_no_secret(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+
+    checked = await ended(
+        tmp_path, "check", DATA_DIR=str(tmp_path / "data"), TELEGRAM_TOKEN="hunter2"
+    )
+
+    problems = [line for line in checked.out.splitlines() if line.startswith("problem")]
+    assert checked.status == 1
+    assert len(problems) == 2
+    assert "hunter2" not in checked.out + checked.errors
+    assert "Traceback" not in checked.errors
+
+
+async def test_settings_that_cannot_be_read_are_a_problem(tmp_path: Path) -> None:
+    checked = await ended(tmp_path, "check", WEB_PORT="hunter2", WEB="maybe")
+
+    assert checked.status == 1
+    assert [line.split()[0] for line in checked.out.splitlines()] == ["problem", "problem"]
+    assert "hunter2" not in checked.out
