@@ -284,6 +284,28 @@ async def test_help_is_there_for_anybody(counter: Counter) -> None:
     assert answer.private is not None
 
 
+@pytest.mark.parametrize(
+    ("line", "place", "is_seen"),
+    [
+        pytest.param("/gin bot", PARLOUR, True, id="a challenge stands before all"),
+        pytest.param("/table", PARLOUR, True, id="a board that was brought does too"),
+        pytest.param("/gin bot casual none", PARLOUR, True, id="and so does a match"),
+        pytest.param("/gin bot casual slow", PARLOUR, False, id="there is more to say"),
+        pytest.param("/gin bot casual", None, False, id="in private nobody else looks on"),
+        pytest.param("/gin @Nobody", PARLOUR, False, id="nothing came of it"),
+    ],
+)
+async def test_a_notice_says_whether_all_can_see_what_it_tells_of(
+    counter: Counter, line: str, place: Place | None, *, is_seen: bool
+) -> None:
+    await counter.say(ADA, "/gin")
+
+    answer = await counter.say(ADA, line, place)
+
+    assert answer.notice != ""
+    assert answer.seen_by_all == is_seen
+
+
 def _refusal(counter: Counter, error: NotAllowed) -> str:
     return counter.catalog.say("en", refusal(error))
 
