@@ -29,14 +29,10 @@ def main(arguments: list[str]) -> int:
             return _problems(_complaint(error))
         return _failed(f"The settings cannot be used.\n{_complaint(error)}")
     match arguments:
-        case []:
-            from bot.start import start  # noqa: PLC0415 - a health check must not load the bot
+        case [] | ["check"]:
+            from bot import start  # noqa: PLC0415 - a health check must not load the bot
 
-            return start(settings)
-        case ["check"]:
-            from bot.check import check  # noqa: PLC0415 - as above
-
-            return check(settings)
+            return start.check(settings) if arguments else start.start(settings)
         case ["healthcheck"]:
             return 0 if heartbeat.is_alive(settings.data_dir) else 1
         case _:

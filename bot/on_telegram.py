@@ -13,7 +13,7 @@ from bot.failures import CannotServe
 from bot.parts import Parts
 from bot.settings import Settings
 
-_UNFIT: Final = (
+UNFIT_HOOK: Final = (
     "TELEGRAM_WEBHOOK_SECRET: should be letters, digits, _ and - alone, 256 at the most"
 )
 
@@ -60,5 +60,5 @@ async def _hook(parts: Parts, settings: Settings) -> Hook | None:
         return None
     secret = given.get_secret_value() if given else (await parts.store.secret("webhook")).hex()
     if not SECRET.fullmatch(secret):
-        raise CannotServe(_UNFIT)
+        raise CannotServe(UNFIT_HOOK)
     return Hook(url, settings.telegram_webhook_host, settings.telegram_webhook_port, secret)

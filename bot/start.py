@@ -6,10 +6,13 @@ import sys
 from adapters.storage.failures import StoreError
 from adapters.web.client import PortInUse
 from bot.app import run
+from bot.check import check
 from bot.failures import CannotServe
 from bot.garbage import collect_seldom
 from bot.logs import set_up_logs
 from bot.settings import Settings
+
+__all__ = ["check", "start"]
 
 
 def start(settings: Settings) -> int:

@@ -13,7 +13,6 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
     BotCommandScopeDefault,
 )
-from telegram.error import TelegramError
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
@@ -48,7 +47,7 @@ class Menu:
                 for scope in SCOPES:
                     await self._offer_commands(scope, code, language)
                 await self._describe(code, language)
-        except TelegramError as error:
+        except Exception as error:  # whatever it was, people can play
             log.warning("telegram menu is not set", reason=type(error).__name__)
 
     def commands(self, scope: BotCommandScope, language: str) -> tuple[BotCommand, ...]:

@@ -22,7 +22,7 @@ from engine.service.ports import StoreBusy
 BODY_BYTES: Final = 1024 * 1024
 CONNECTIONS: Final = 40
 """How many updates Telegram may bring at the same moment."""
-LOOK_SECONDS: Final = 60.0
+LOOK_SECONDS: Final = 20.0
 """How often it is asked whether the webhook is still ours."""
 STOP_SECONDS: Final = 5.0
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"

@@ -1,7 +1,7 @@
 """Telegram: is the token right, does anybody else use it, what may the bot do there."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Final
@@ -14,8 +14,9 @@ from adapters.presentation.catalog import Catalog
 from adapters.telegram.api import TOKEN, RawBot, ServerUnusable, bot_over
 from adapters.telegram.menu import SCOPES, Menu
 from adapters.telegram.transport import ProxyUnusable
-from adapters.telegram.webhook import complaint_of
+from adapters.telegram.webhook import SECRET, complaint_of
 from bot.checking.findings import Finding, ok, problem, warning
+from bot.on_telegram import UNFIT_HOOK
 from bot.settings import Settings
 
 LISTEN_SECONDS: Final = 6
@@ -30,6 +31,8 @@ async def findings(settings: Settings, *, is_free: bool) -> AsyncIterator[Findin
     if not TOKEN.fullmatch(token):
         yield problem(f"TELEGRAM_TOKEN does not look like a token: {_COPY}")
         return
+    for finding in _hook(settings):
+        yield finding
     try:
         bot = bot_over(token, settings.telegram_api_url, proxy)
     except (ProxyUnusable, ServerUnusable) as error:
@@ -39,6 +42,15 @@ async def findings(settings: Settings, *, is_free: bool) -> AsyncIterator[Findin
         stack.push_async_callback(bot.shutdown)
         async for finding in _Call(bot, settings, is_free).findings():
             yield finding
+
+
+def _hook(settings: Settings) -> Iterator[Finding]:
+    """What is wrong with the webhook as it is set."""
+    url, secret = settings.telegram_webhook_url, settings.telegram_webhook_secret
+    if url and urlsplit(url).scheme != "https":
+        yield warning("TELEGRAM_WEBHOOK_URL: Telegram itself takes https:// alone")
+    if url and secret and not SECRET.fullmatch(secret.get_secret_value()):
+        yield problem(UNFIT_HOOK)
 
 
 @dataclass(frozen=True, slots=True)

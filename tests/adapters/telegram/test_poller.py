@@ -18,6 +18,7 @@ from adapters.telegram.poller import Poller
 from adapters.telegram.reach import Reach
 from engine.service.ports import StoreBusy
 from tests.adapters.telegram.inlet import Clocks, Inlet, an_inbox
+from tests.servers.bot_api.calls.faults import Going
 from tests.servers.telegram import TelegramServer, User
 
 
@@ -157,9 +158,9 @@ async def test_what_was_heard_is_confirmed_with_the_next_request(
     ids=["dropped", "gateway", "server error", "answer lost"],
 )
 async def test_a_failing_network_loses_and_doubles_nothing(
-    server: TelegramServer, inbox: SqliteUpdates, ann: User, going: dict[str, object]
+    server: TelegramServer, inbox: SqliteUpdates, ann: User, going: Going
 ) -> None:
-    server.fault("getUpdates", times=3, **going)  # type: ignore[arg-type]  # one of the ways above
+    server.fault("getUpdates", times=3, **going)
     ann.say(None, "one")
 
     async with polling(server, inbox) as inlet:

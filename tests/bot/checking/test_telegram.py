@@ -159,6 +159,27 @@ async def test_the_webhook_that_is_wanted_is_fine(server: TelegramServer) -> Non
     assert ("ok", "the webhook is set") in await found(server, telegram_webhook_url=HOOK)
 
 
+async def test_a_secret_that_telegram_does_not_take_is_a_problem(server: TelegramServer) -> None:
+    secret = SecretStr("hunter2!")
+
+    ((level, text),) = await wrong(
+        server, telegram_webhook_url=HOOK, telegram_webhook_secret=secret
+    )
+
+    assert level == "problem"
+    assert "TELEGRAM_WEBHOOK_SECRET" in text
+    assert "hunter2" not in text
+
+
+async def test_a_webhook_that_only_a_server_of_ones_own_takes_is_warned_of(
+    server: TelegramServer,
+) -> None:
+    ((level, text),) = await wrong(server, telegram_webhook_url="http://127.0.0.1:8081/tg")
+
+    assert level == "warning"
+    assert "https" in text
+
+
 async def test_what_telegram_complains_about_is_told(server: TelegramServer) -> None:
     server.route("https://cards.example", "http://127.0.0.1:9")
     server.world.webhook.set(HOOK, "", None)
