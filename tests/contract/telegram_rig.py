@@ -90,7 +90,7 @@ class TelegramRig:
     @property
     def neighbours(self) -> tuple[Place, Place]:
         """Two topics of one group."""
-        return self._places[FORUM], _place(self.beside)
+        return self._places[FORUM], place_of(self.beside)
 
     def place(self, number: int) -> Place:
         """One of the groups, or the topic of one."""
@@ -153,10 +153,10 @@ class TelegramRig:
         self.groups = (lounge, club, family)
         self.beside = club.topic("Bridge")
         self._rooms: tuple[Room, ...] = (lounge, club.topic("Gin"), family)
-        self._places = tuple(_place(room) for room in self._rooms)
+        self._places = tuple(place_of(room) for room in self._rooms)
 
 
-def _place(room: Room) -> Place:
+def place_of(room: Room) -> Place:
     group = room.group if isinstance(room, fake.Topic) else room
     topic = room.id if isinstance(room, fake.Topic) else 0
     return Place(PLATFORM, Whereabouts(group.id, topic).channel, group.title, str(group.id))
