@@ -24,9 +24,9 @@ _GROUPS = (ChatType.GROUP, ChatType.SUPERGROUP)
 class Inbound:
     """Handles updates, one at a time for each person; ``standings`` are theirs in groups."""
 
-    def __init__(self, house: House) -> None:
-        """Answer with what ``house`` has."""
-        gait, self.standings = Gait(), Standings(house.bot)
+    def __init__(self, house: House, gait: Gait | None = None) -> None:
+        """Answer with what ``house`` has; ``gait`` is how fast people may go on."""
+        gait, self.standings = gait or Gait(), Standings(house.bot)
         self._house = house
         self._retries = Retries()
         self._greeting = Greeting(house)

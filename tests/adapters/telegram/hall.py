@@ -17,6 +17,7 @@ from adapters.telegram.courier import TelegramCourier
 from adapters.telegram.house import House
 from adapters.telegram.inbound import Inbound
 from adapters.telegram.links import Links
+from adapters.telegram.manners import Gait
 from adapters.telegram.membership import Membership
 from adapters.telegram.renderer import Renderer
 from engine.match.people import Place
@@ -59,13 +60,13 @@ class Hall:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls) -> AsyncIterator["Hall"]:
+    async def open(cls, gait: Gait | None = None) -> AsyncIterator["Hall"]:
         """Open the hall; updates are handled as they come, in order, until the block ends."""
         async with TelegramServer.running() as server:
             counter = Counter(starts=frozenset((PLATFORM,)), handles=frozenset((PLATFORM,)))
             bot = bot_over(server.token, server.url)
             await bot.initialize()
-            hall = cls._built(server, counter, bot)
+            hall = cls._built(server, counter, bot, gait)
             async with counter.running():
                 handling = asyncio.create_task(hall._handle())
                 yield hall
@@ -77,7 +78,9 @@ class Hall:
             assert server.refusals == []
 
     @classmethod
-    def _built(cls, server: TelegramServer, counter: Counter, bot: RawBot) -> "Hall":
+    def _built(
+        cls, server: TelegramServer, counter: Counter, bot: RawBot, gait: Gait | None
+    ) -> "Hall":
         ink, links = Ink(counter.catalog, counter.tokens), Links(SECRET, bot.username)
         renderer, membership, asides = (
             Renderer(ink, links),
@@ -87,7 +90,7 @@ class Hall:
         courier = TelegramCourier(bot, renderer, Budget(A_LOT, A_LOT), 0, membership)
         counter.outbox.serve(courier)
         house = House(bot, counter.desk, ink, links, courier, renderer, asides, membership)
-        return cls(server, counter, bot, Inbound(house), house, asides)
+        return cls(server, counter, bot, Inbound(house, gait), house, asides)
 
     def user(self, name: str, username: str = "", language: str = "en") -> User:
         """Somebody who has not started the bot."""

@@ -290,18 +290,6 @@ async def test_a_forwarded_command_is_nobodys(hall: Hall, ann: User, group: Grou
     assert told(group) == []
 
 
-async def test_who_goes_on_too_fast_is_told_so_once(hall: Hall, ann: User) -> None:
-    before = len(ann.private)
-
-    for _ in range(40):
-        ann.say(None, "/language")
-    await hall.quiet()
-
-    answers = [one.text for one in ann.private[before:]]
-    assert answers.count(hall.sentence("telegram-too-fast")) == 1
-    assert len(answers) < 40
-
-
 async def test_a_reply_challenges_whoever_wrote_what_it_answers(
     hall: Hall, ann: User, ben: User, group: Group
 ) -> None:

@@ -247,16 +247,6 @@ async def test_a_move_that_can_not_be_shown_at_once_is_brought_by_the_outbox(
     assert "· Leave it" in labels(user.last)
 
 
-async def test_who_presses_too_fast_is_told_each_time_but_not_obeyed(table: Table) -> None:
-    pressing = [table.eve.press(table.board, "x", stale=True) for _ in range(30)]
-
-    answers = [(await pressed.answer()).text for pressed in pressing]
-
-    too_fast = table.hall.sentence("telegram-too-fast")
-    assert answers[0] != too_fast
-    assert answers[-1] == too_fast
-
-
 async def test_what_was_asked_for_in_a_group_is_chosen_for_that_group(table: Table) -> None:
     await table.hall.said(table.ann, table.group, "/settings here")
     page = table.ann.last
