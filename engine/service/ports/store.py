@@ -216,9 +216,9 @@ class Store(Protocol):
         """The change log of a place, the latest first."""
 
     async def move_place(self, old: Place, new: Place, errands: Collection[Errand]) -> None:
-        """Let everything of ``old`` and its parts be of ``new``, with what has to happen to tables.
+        """Let everything of ``old`` and its parts be of ``new``.
 
-        What live tables know of it is left to ``errands``. The messages that were in ``old`` are
+        What live tables have to be told of it is kept with it, as ``errands``. The messages that were in ``old`` are
         nowhere now: those that are still wanted are posted anew. Told again, nothing changes.
 
         Raises:
