@@ -218,8 +218,9 @@ class Store(Protocol):
     async def move_place(self, old: Place, new: Place, errands: Collection[Errand]) -> None:
         """Let everything of ``old`` and its parts be of ``new``.
 
-        What live tables have to be told of it is kept with it, as ``errands``. The messages that were in ``old`` are
-        nowhere now: those that are still wanted are posted anew. Told again, nothing changes.
+        What live tables have to be told of it is kept with it, as ``errands``. The messages that
+        were in ``old`` are nowhere now: those that are still wanted are posted anew. Told again,
+        nothing changes.
 
         Raises:
             StoreBusy: if the queue is full.
