@@ -1,7 +1,7 @@
 """Updates on their way in: kept, in order for each person, and never in each other's way."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from pathlib import Path
 from typing import Any, cast
 
@@ -9,9 +9,11 @@ import pytest
 from structlog.testing import capture_logs
 from telegram import Update
 
+from adapters.storage.database import Database
 from adapters.storage.updates import SqliteUpdates
 from adapters.telegram import intake as intakes
 from adapters.telegram.intake import NoUpdate, lane_of
+from engine.service.ports import StoreBusy
 from tests.adapters.telegram.inlet import GROUP_ADMIN_BOT, Inlet, a_bot, a_line, an_inbox
 
 
@@ -201,6 +203,32 @@ async def test_a_full_inlet_takes_no_more_until_there_is_room(
     await inlet.intake.stop()
 
     assert was_full
+
+
+class Forgetful(SqliteUpdates):
+    """Notes nothing at the first attempt."""
+
+    def __init__(self, database: Database, platform: str) -> None:
+        super().__init__(database, platform)
+        self.has_failed = asyncio.Event()
+
+    async def done(self, updates: Collection[int]) -> None:
+        if not self.has_failed.is_set():
+            self.has_failed.set()
+            raise StoreBusy
+        await super().done(updates)
+
+
+async def test_what_could_not_be_noted_as_handled_is_noted_later(tmp_path: Path) -> None:
+    async with an_inbox(tmp_path, Forgetful) as inbox:
+        assert isinstance(inbox, Forgetful)
+        inlet = Inlet(inbox)
+        await inlet.intake.start()
+        await inlet.intake.take([a_line(1, "one")])
+        await asyncio.wait_for(inbox.has_failed.wait(), 5)
+        await inlet.intake.stop()
+
+        assert await inbox.waiting() == ()
 
 
 def test_nameless_admins_of_two_groups_do_not_wait_for_each_other() -> None:
