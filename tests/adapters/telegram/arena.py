@@ -91,7 +91,7 @@ class Arena:
         while self.now < until:
             await asyncio.sleep(self.dice.uniform(*pauses))
             for user in (pair.host, pair.guest):
-                wishes = [*_moves(user.last)] if user.private else []
+                wishes = [*moves(user.last)] if user.private else []
                 if wishes:
                     await self.press(user, user.last, self.dice.choice(wishes))
                     break
@@ -217,7 +217,7 @@ async def _whole(test: Callable[[Arena], Awaitable[None]], clock: FakeClock) -> 
         await test(arena)
 
 
-def _moves(message: Message) -> Iterator[Intent]:
+def moves(message: Message) -> Iterator[Intent]:
     """What can be pressed of a message to let the game go on."""
     for _, intent in meant(message):
         if isinstance(intent, Play) or (isinstance(intent, Ask) and intent.wish in WISHES):
