@@ -12,6 +12,7 @@ import structlog
 from telegram import Bot, Update
 
 from adapters.telegram.lanes import Lanes
+from adapters.telegram.leaner import leaner
 
 HANDLING_SECONDS: Final = 60.0
 """How long one update may take; its sender's next one waits for that."""
@@ -150,7 +151,7 @@ class Intake:
 
     def _add(self, number: int, body: Mapping[str, Any], tries: int = 0) -> None:
         try:
-            update = Update.de_json(dict(body), self._bot)
+            update = Update.de_json(leaner(body), self._bot)
         except Exception:  # one that cannot be read must not stop the others
             log.exception("update failed", update=number)
             self._is_handled(number)
