@@ -27,9 +27,9 @@ class FailingStore(MemoryStore):
 class DoorlessStore(MemoryStore):
     """A store that cannot even say who somebody is."""
 
-    async def meet(self, platform: str, user: str, person: Person) -> Person:
+    async def meet(self, platform: str, user: str, person: Person, handle: str = "") -> Person:
         """Fail."""
-        raise OSError(f"no disk to look up {platform}:{user}, {person.name}")
+        raise OSError(f"no disk to look up {platform}:{user}, {person.name}, {handle}")
 
 
 async def test_what_broke_a_command_is_reported_with_the_number_that_is_told() -> None:

@@ -40,7 +40,7 @@ class BusyStore(MemoryStore):
     """Refuses the first of its commits that ``refusals`` counts, and as many moved deadlines."""
 
     refusals: int = 0
-    moved: list[Deadline] = field(default_factory=list)
+    put_off: list[Deadline] = field(default_factory=list)
 
     async def commit(self, unit: Unit) -> None:
         """Save, or say that there is no room."""
@@ -51,7 +51,7 @@ class BusyStore(MemoryStore):
 
     async def move_deadline(self, deadline: Deadline, *, draw_again: bool = False) -> None:
         """Move it, and remember that."""
-        self.moved.append(deadline)
+        self.put_off.append(deadline)
         await super().move_deadline(deadline, draw_again=draw_again)
 
 
@@ -264,7 +264,7 @@ async def test_a_full_store_makes_a_deadline_late_and_not_fail() -> None:
     async with timekeeper(parlour) as watch:
         await watch.until(lambda: parlour.heard[-1] == (table, 2))
 
-    assert (watch.reports, store.moved) == ([], [])
+    assert (watch.reports, store.put_off) == ([], [])
 
 
 async def test_a_failing_look_for_deadlines_ends_nothing() -> None:
