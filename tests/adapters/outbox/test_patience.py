@@ -171,6 +171,29 @@ async def test_after_a_restart_a_draw_rests_anew(counter: Counter) -> None:
 
 
 @patiently
+async def test_who_was_shown_what_rested_by_an_answer_is_as_patient_with_the_next(
+    counter: Counter,
+) -> None:
+    async with counter.running():
+        await _in_play(counter)
+        before = len(counter.pigeon.flown)
+        await _play(counter, DRAW_STOCK)
+        await asyncio.sleep(PATIENCE / 2)
+        reader = _opponent(counter)
+        await _throw(counter)
+        # An old button, pressed before the discard is shown, is answered with it.
+        await _press(counter, reader, DRAW_STOCK)
+        await _press(counter, reader, DRAW_STOCK)
+        await _press(counter, reader, await _discard(counter))
+        await asyncio.sleep(MOMENT)
+        await _play(counter, DRAW_STOCK)
+        await asyncio.sleep(PATIENCE / 2 + MOMENT)
+
+    assert _chat(reader) not in {chat for _, chat, _ in counter.pigeon.flown[before:]}
+    assert counter.row("hand", reader).shown == counter.table().version - 1
+
+
+@patiently
 async def test_a_message_that_rests_holds_up_no_other(counter: Counter) -> None:
     async with counter.running():
         await _in_play(counter)
@@ -295,9 +318,19 @@ async def _play(counter: Counter, *moves: Move) -> None:
 
 async def _throw(counter: Counter) -> None:
     """Throw the first card that may be thrown."""
+    await _play(counter, await _discard(counter))
+
+
+async def _discard(counter: Counter) -> Discard:
+    """The first card that may be thrown."""
     hand = (await _hand(counter, _awaited(counter))).round
     assert hand is not None
-    await _play(counter, next(move for move in hand.moves if isinstance(move, Discard)))
+    return next(move for move in hand.moves if isinstance(move, Discard))
+
+
+async def _press(counter: Counter, visitor: Visitor, move: Move) -> None:
+    """Press what means a move on one's hand as it is shown."""
+    await counter.press(visitor, counter.row("hand", visitor), Play((move,)))
 
 
 async def _order(counter: Counter, visitor: Visitor, intent: Wanted) -> None:

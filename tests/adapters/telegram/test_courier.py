@@ -448,6 +448,15 @@ async def test_a_board_waits_for_its_turn_in_a_busy_group(desk: Desk) -> None:
     assert waits == [Later(4.0), Later(8.0)]
 
 
+async def test_all_topics_of_a_group_share_what_it_takes(desk: Desk) -> None:
+    forum = desk.server.group("Forum", [desk.ann], forum=True)
+    one, other = (f"{forum.id}/{forum.topic(name).id}" for name in ("one", "other"))
+    for number in range(BURST):
+        await desk.courier.post(one, a_screen(), f"n{number}")
+
+    assert await desk.courier.post(other, a_screen(), NONCE) == Later(4.0)
+
+
 async def test_a_new_message_comes_before_the_boards_that_wait(desk: Desk) -> None:
     board, *_ = [await desk.posted(desk.club, a_screen(table=f"t{one}")) for one in range(BURST)]
     await desk.edit(board, a_screen("new", 2, "t"))
