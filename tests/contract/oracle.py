@@ -27,7 +27,8 @@ from engine.variants.house import with_option
 from tests.contract.rig import Received
 from tests.contract.truth import NOBODY, Past, all_tables, messages_by_place, past_of
 
-_TOKEN: Final = re.compile(r"1[\w-]{12}[a-z0-9]*\.[0-9a-z]+\.[\w.~-]+", re.ASCII)
+_TOKEN: Final = re.compile(r"(\??)(1[\w-]{12}[a-z0-9]*\.[0-9a-z]+\.[\w.~-]+)", re.ASCII)
+"""A token, and whether it is one that only tells why it can not be pressed."""
 _ESCAPE: Final = re.compile(r"\\u([0-9a-fA-F]{4})")
 # Both begin with one set of letters, since that is what a search is quick to skip to.
 _SIGN: Final = re.compile(r"([A1-9TJQK](?:(?<=1)0|(?<!1)))\ufe0f?([♣♦♥♠])")
@@ -86,11 +87,13 @@ class Oracle:
     def _leak(self, who: str, one: Received) -> Leak | None:
         told = told_by(one.raw)
         versions = [(table, at) for table, at in told.versions if table in self.pasts]
-        self._seen.update(versions)
+        for table, at in versions:
+            self._seen[table] = max(at, self._seen.get(table, 0))
         if not told.cards:
             return None
         if one.later:
-            versions = list(self._from(versions or list(self._seen.items()), one.later))
+            tables = {table for table, _ in versions} or set(self._seen)
+            versions = [at for table in tables for at in self._from(table, one.later)]
         key = self.messages.get((one.chat, one.message))
         unknown = told.cards - self._known(who, key, versions)
         if told.beside is not None:
@@ -98,11 +101,11 @@ class Oracle:
             unknown = unknown.difference(*read)
         return Leak(who, unknown, one.raw) if unknown else None
 
-    def _from(self, versions: list[tuple[str, int]], later: int) -> Iterator[tuple[str, int]]:
-        """These versions of tables, and so many after each."""
-        for table, version in versions:
-            last = min(version + later, self.pasts[table].latest)
-            yield from ((table, at) for at in range(version, last + 1))
+    def _from(self, table: str, later: int) -> Iterator[tuple[str, int]]:
+        """The version of a table that was shown last, and so many after it."""
+        seen = self._seen[table]
+        for version in range(seen, min(seen + later, self.pasts[table].latest) + 1):
+            yield table, version
 
     def _known(
         self, who: str, key: MessageKey | None, versions: list[tuple[str, int]]
@@ -124,16 +127,21 @@ def told_by(raw: bytes) -> Told:
     words = _ESCAPE.sub(lambda code: chr(int(code[1], 16)), raw.decode())
     for example in _examples():
         words = words.replace(example, "")
-    found = [(token, pressed) for token in _TOKEN.findall(words) if (pressed := _read(token))]
-    for token, _ in found:
+    found = [
+        (asks, token, pressed)
+        for asks, token in _TOKEN.findall(words)
+        if (pressed := _read(token))
+    ]
+    for _, token, _ in found:
         words = words.replace(token, " ")
-    cards = {card for _, pressed in found for card in _cards_in(pressed.intent)}
+    cards = {card for _, _, pressed in found for card in _cards_in(pressed.intent)}
     cards.update(_by_sign()[rank + suit] for rank, suit in _SIGN.findall(words))
     for codes in _CODE.findall(words):
         cards.update(_coded(codes, words))
     cards.update(_named(words.casefold()))
-    versions = {pressed.table: pressed.version for _, pressed in found if pressed.table}
-    return Told(frozenset(cards), tuple(versions.items()), _beside(p.intent for _, p in found))
+    versions = {pressed.table: pressed.version for _, _, pressed in found if pressed.table}
+    beside = _beside(pressed.intent for asks, _, pressed in found if not asks)
+    return Told(frozenset(cards), tuple(versions.items()), beside)
 
 
 def _beside(intents: Iterable[Intent]) -> frozenset[int] | None:

@@ -7,9 +7,11 @@ from contextlib import suppress
 from functools import cache
 from typing import Final
 
+from adapters.frontdesk.pace import Pace
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from adapters.telegram.chats import Whereabouts
+from adapters.telegram.manners import BURST, PER_SECOND
 from engine.match.people import Place
 from tests.contract.rig import Button, Message, Received, Reply
 from tests.servers import telegram as fake
@@ -48,6 +50,7 @@ class TelegramUser:
         self._popups_read = 0
         self._updates: dict[str, int] = {}
         self._replies: dict[str, asyncio.Future[Reply]] = {}
+        self._pace = Pace(BURST - 2, PER_SECOND)
 
     @property
     def received(self) -> Sequence[Received]:
@@ -124,10 +127,18 @@ class TelegramUser:
             first = asyncio.get_running_loop().create_future()
             if update:
                 self._replies[update] = first
+            await self._not_too_fast()
             reply = await self._patiently(act)
             first.set_result(reply)
         self.answers.append(reply)
         return reply
+
+    async def _not_too_fast(self) -> None:
+        """Wait as somebody does who knows how fast the bot lets people go on."""
+        while True:
+            if self._pace.allows(self.name):
+                return
+            await asyncio.sleep(PAUSE_SECONDS / 5)
 
     async def _patiently(self, act: Callable[[], Awaitable[Reply]]) -> Reply:
         """Act, and again after a while where that was too fast."""
