@@ -37,10 +37,6 @@ class Latest(Generic[Key, Value]):
         """What was noted, which is forgotten with that."""
         return self._kept.pop(key, None)
 
-    def __len__(self) -> int:
-        """How much is kept."""
-        return len(self._kept)
-
 
 @dataclass(frozen=True, slots=True)
 class Picture:

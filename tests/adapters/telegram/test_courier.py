@@ -418,6 +418,22 @@ async def test_buttons_can_be_taken_away(desk: Desk) -> None:
     assert [*message.buttons] == []
 
 
+async def test_what_a_stopped_chat_would_not_let_go_is_taken_away_later(desk: Desk) -> None:
+    old, new = await desk.posted(desk.ann), await desk.posted(desk.ann)
+    desk.server.fault("editMessageText", status=429, retry_after=STOP_SECONDS)
+    await desk.edit(new, a_screen("new"))
+    desk.server.fault(
+        "deleteMessage", times=2, status=400, description="Bad Request: message can't be deleted"
+    )
+    await desk.courier.delete(str(desk.ann.id), str(old.id))
+    was_left = [*old.buttons] != []
+
+    await desk.edit_later(new, a_screen("new"))
+
+    assert was_left
+    assert [*old.buttons] == []
+
+
 async def test_whoever_has_pressed_waits_for_no_budget(desk: Desk) -> None:
     message = await desk.posted(desk.ann)
     for number in range(2 * BURST):
