@@ -9,6 +9,7 @@ from adapters.presentation.texts import Blank, Text
 from adapters.presentation.typed import Examples
 from adapters.presentation.words.commands import command_words
 from engine.match.boards import hand_view
+from engine.match.stages import Finished
 from engine.match.table import Game, Table, to_act
 from engine.variants.house import variant_of
 from tests.builders import seeded_order
@@ -83,6 +84,22 @@ async def test_a_round_is_played_by_words_from_the_challenge_to_the_score(
     with rig.saved() as saved:
         oracle = Oracle.of(saved)
     assert [oracle.leaks(user.name, user.received) for user in pair.users] == [[], []]
+
+
+async def test_a_whole_match_is_played_by_words_alone(rig: Rig) -> None:
+    pair = await a_challenge(rig, rig.place(2), "Ann", "Bob", target=20)
+    talk = Talk(pair)
+    await pair.users[1].say(pair.place, "/accept")
+
+    while not isinstance(talk.table().stage, Finished):
+        before = talk.table().version
+        reply = await talk.move()
+        assert talk.table().version > before, reply.words
+
+    finished = talk.table().stage
+    assert isinstance(finished, Finished)
+    assert finished.reason == "won"
+    assert len(pair.users[0].answers) + len(pair.users[1].answers) > talk.table().version - 3
 
 
 async def test_a_typed_move_is_answered_with_the_fresh_hand(rig: Rig) -> None:
