@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import Final, Literal, Protocol
 
 import structlog
-from telegram import Message
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
 
 from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
@@ -111,8 +110,11 @@ class Attempts:
     _failures: int = 0
     _told: Latest[str, str] = field(default_factory=lambda: Latest(100))
 
-    async def of(self, chat: int, message: str, call: Awaitable[Message | bool]) -> Delivery:
-        """What comes of a call that sends to ``chat``, or changes ``message`` there."""
+    async def of(self, chat: int, message: str, call: Awaitable[object]) -> Delivery:
+        """What comes of a call that sends to ``chat``, or changes ``message`` there.
+
+        One that sends comes to the id of the new message.
+        """
         try:
             result = await call
         except RetryAfter as error:
@@ -125,7 +127,7 @@ class Attempts:
         except TelegramError as error:
             return self._unanswered(error)
         self._failures = 0
-        return Delivered(str(result.message_id) if isinstance(result, Message) else message)
+        return Delivered(result if isinstance(result, str) else message)
 
     def _stopped(self, chat: int, error: RetryAfter) -> Later:
         seconds = max(1.0, seconds_of(error))

@@ -5,24 +5,23 @@ from itertools import count
 from typing import Final
 from weakref import WeakValueDictionary
 
-from telegram import Bot, InlineKeyboardMarkup, LinkPreviewOptions, Message, ReplyParameters
-from telegram.constants import ParseMode
+from telegram import InlineKeyboardMarkup
 
 from adapters.outbox import Delivered, Delivery, Gone, Later
 from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Screen
 from adapters.telegram import PLATFORM
+from adapters.telegram.api import RawBot, Written
 from adapters.telegram.attempts import Attempts, Events
 from adapters.telegram.budget import Budget
 from adapters.telegram.chats import Whereabouts
 from adapters.telegram.pictures import Latest, Picture, Pictures, Spot
-from adapters.telegram.renderer import Rendered, Renderer
+from adapters.telegram.renderer import Renderer
 
 LONGEST_WORDS_SECONDS: Final = 15.0
 """How long a sentence may wait until it is sent; later nobody would know what it answers."""
 MOST_LEFT_OVER: Final = 10
 """Messages of one chat, at most, that wait to be taken away."""
-_NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 
 class TelegramCourier:
@@ -35,7 +34,7 @@ class TelegramCourier:
     platform = PLATFORM
 
     def __init__(
-        self, bot: Bot, renderer: Renderer, budget: Budget, patience: float, events: Events
+        self, bot: RawBot, renderer: Renderer, budget: Budget, patience: float, events: Events
     ) -> None:
         """Send through ``bot`` what ``renderer`` makes, within ``budget``."""
         self.patience = patience
@@ -119,8 +118,9 @@ class TelegramCourier:
         wait = await self._turn_of_words(where.chat)
         if wait:
             return Later(wait)
-        call = self._send(where, Rendered(html, keyboard), reply_to=reply_to)
-        return await self._attempts.of(where.chat, "", call)
+        buttons = "" if keyboard is None else keyboard.to_json()
+        sentence = Written(where.chat, html, buttons, where.topic, reply_to or 0)
+        return await self._attempts.of(where.chat, "", self._bot.write(sentence))
 
     async def _turn_of_words(self, chat: int) -> float:
         """Wait until a sentence may be sent; the seconds that are missing if that is too long."""
@@ -141,8 +141,9 @@ class TelegramCourier:
         wait = self._budget.ask(where.chat, nonce or f"post {next(self._count)}", "new")
         if wait:
             return Later(wait)
-        call = self._send(where, rendered, silent=_is_silent(where, drawn.screen))
-        delivery = await self._attempts.of(where.chat, "", call)
+        silent = _is_silent(where, drawn.screen)
+        written = Written(where.chat, rendered.text, rendered.buttons, where.topic, silent=silent)
+        delivery = await self._attempts.of(where.chat, "", self._bot.write(written))
         if isinstance(delivery, Delivered):
             if nonce:
                 self._posted.note((chat, nonce), delivery.message)
@@ -165,9 +166,9 @@ class TelegramCourier:
                 return Later(wait)
             # Until the answer is there nobody knows what it shows.
             self._pictures.forget(spot)
-            delivery = await self._attempts.of(
-                where.chat, message, self._change(where, message, rendered)
-            )
+            written = Written(where.chat, rendered.text, rendered.buttons)
+            call = self._bot.rewrite(int(message), written)
+            delivery = await self._attempts.of(where.chat, message, call)
             if isinstance(delivery, Delivered):
                 self._pictures.note(spot, picture)
                 await self._tidy_up(chat)
@@ -177,40 +178,6 @@ class TelegramCourier:
         """Take away what could not be taken away before."""
         for message in self._left_over.take(chat) or ():
             await self.delete(chat, message)
-
-    async def _send(
-        self,
-        to: Whereabouts,
-        rendered: Rendered,
-        *,
-        silent: bool = False,
-        reply_to: int | None = None,
-    ) -> Message:
-        reply = None
-        if reply_to is not None:
-            reply = ReplyParameters(reply_to, allow_sending_without_reply=True)
-        return await self._bot.send_message(
-            to.chat,
-            rendered.text,
-            parse_mode=ParseMode.HTML,
-            link_preview_options=_NO_PREVIEW,
-            message_thread_id=to.topic or None,
-            disable_notification=silent,
-            reply_parameters=reply,
-            reply_markup=rendered.keyboard,
-        )
-
-    async def _change(
-        self, where: Whereabouts, message: str, rendered: Rendered
-    ) -> Message | bool:
-        return await self._bot.edit_message_text(
-            rendered.text,
-            where.chat,
-            int(message),
-            parse_mode=ParseMode.HTML,
-            link_preview_options=_NO_PREVIEW,
-            reply_markup=rendered.keyboard,
-        )
 
 
 def _is_silent(where: Whereabouts, screen: Screen) -> bool:

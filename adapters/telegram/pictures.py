@@ -49,8 +49,7 @@ class Picture:
     @classmethod
     def of(cls, drawn: Drawn, rendered: Rendered) -> "Picture":
         """The picture that a screen makes."""
-        keyboard = "" if rendered.keyboard is None else rendered.keyboard.to_json()
-        looks = hash((rendered.text, keyboard))
+        looks = hash((rendered.text, rendered.buttons))
         return cls(looks, drawn.screen.table, drawn.screen.version)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import reduce
+from functools import cached_property, reduce
 from typing import Final
 
 from telegram import InlineKeyboardMarkup
@@ -26,12 +26,17 @@ _NAMES: Final = "cell-name"
 """What the keys of cells begin with that hold a name."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rendered:
     """A message as it is sent: ``text`` in HTML, and its buttons."""
 
     text: str
     keyboard: InlineKeyboardMarkup | None = None
+
+    @cached_property
+    def buttons(self) -> str:
+        """The buttons as JSON, empty where there are none."""
+        return "" if self.keyboard is None else self.keyboard.to_json()
 
 
 class Renderer:

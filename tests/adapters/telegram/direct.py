@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import aiohttp
-from telegram import Bot
 
+from adapters.telegram.api import RawBot
 from adapters.telegram.transport import AiohttpRequest
 from tests.servers.bot_api.calls.faults import Dropped
 from tests.servers.telegram import TelegramServer
@@ -34,9 +34,9 @@ class DirectRequest(AiohttpRequest):
         return reply.status, reply.body
 
 
-def direct_bot(server: TelegramServer) -> Bot:
+def direct_bot(server: TelegramServer) -> RawBot:
     """The server's bot."""
-    return Bot(
+    return RawBot(
         server.token,
         base_url="http://bot.example/bot",
         request=DirectRequest(server),
