@@ -27,6 +27,10 @@ REDRAW_SECONDS: Final = 2.0
 """How long a redraw may be on its way where an answer says nothing."""
 ANSWER_SECONDS: Final = 1.0
 """How long the answer to a line may take, which need not be answered at all."""
+LINE_SECONDS: Final = 0.2
+"""The same once the bot is done with the line itself."""
+NOTHING: Final = "0"
+"""What a button carries that leads nowhere."""
 UNSEEN: Final = "\u2060"
 """Keeps Telegram from finding links and commands in names."""
 PAUSE_SECONDS: Final = 0.25
@@ -194,9 +198,25 @@ class TelegramUser:
             return bool(posted() or self._new_private(known)) and self._is_whole(known)
 
         await self._taken()
-        await self._until(is_there, ANSWER_SECONDS if place else PATIENCE_SECONDS)
+        if place is None:
+            await self._until(is_there, PATIENCE_SECONDS)
+        else:
+            await self._answered(place, is_there)
         await self._quiet(self.account.id, spoken.chat, seconds=SAID_SECONDS)
         return self._reply(spoken, posted(), self._new_private(known))
+
+    async def _answered(self, place: Place, is_there: Callable[[], bool]) -> None:
+        """Wait for the answer to a line in a group, which need not be answered at all.
+
+        Once a later press of the same person is answered, the bot is done with the line; only
+        what the line has changed for all may still be on its way.
+        """
+        await self._until(is_there, SAID_SECONDS)
+        there = (*self.account.private, *map(self.at, self.messages(place)))
+        if not is_there() and there:
+            await self._not_too_fast()
+            await self.account.press(there[-1], NOTHING, stale=True).answer(PATIENCE_SECONDS)
+        await self._until(is_there, LINE_SECONDS if there else ANSWER_SECONDS)
 
     def _reply(self, spoken: fake.Message, posted: list[Message], private: list[Message]) -> Reply:
         """The answer to a line: sentences, a screen, and what everybody sees."""

@@ -104,8 +104,7 @@ async def _looked_about(seated: Seated) -> None:
     """Read all in which names stand."""
     board = await seated.board_at(3)
     await seated.user.press(board, wish_button(board, "my_hand"))
-    for line in ("/stats", "/games", "/history"):
-        await seated.user.say(None, line)
+    await seated.user.say(None, "/stats")
 
 
 async def _resigned(user: TelegramUser, table: str) -> None:

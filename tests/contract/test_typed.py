@@ -87,7 +87,7 @@ async def test_a_round_is_played_by_words_from_the_challenge_to_the_score(
 
 
 async def test_a_whole_match_is_played_by_words_alone(rig: Rig) -> None:
-    pair = await a_challenge(rig, rig.place(2), "Ann", "Bob", target=20)
+    pair = await a_challenge(rig, rig.place(2), "Ann", "Bob", target=10)
     talk = Talk(pair)
     await pair.users[1].say(pair.place, "/accept")
 
