@@ -22,7 +22,7 @@ from pydantic import SecretStr
 from telegram.request import HTTPXRequest
 
 from adapters.telegram import client
-from adapters.telegram.api import RawBot
+from adapters.telegram.wire.api import RawBot
 from bench.report import SHORT, Report
 from bot.app import Running, running, until_stopped
 from bot.garbage import collect_seldom

@@ -5,10 +5,10 @@ from typing import Final
 from adapters.storage.asides import SqliteAsides
 from adapters.storage.updates import SqliteUpdates
 from adapters.telegram import PLATFORM
-from adapters.telegram.api import ServerUnusable
 from adapters.telegram.client import Account, Back, TelegramClient
-from adapters.telegram.transport import ProxyUnusable
-from adapters.telegram.webhook import SECRET, Hook, WebhookPortInUse
+from adapters.telegram.receiving.webhook import SECRET, Hook, WebhookPortInUse
+from adapters.telegram.wire.api import ServerUnusable
+from adapters.telegram.wire.transport import ProxyUnusable
 from bot.failures import CannotServe
 from bot.parts import Parts
 from bot.settings import Settings

@@ -7,8 +7,8 @@ import structlog
 
 from adapters.drawing import Drawing
 from adapters.frontdesk import FrontDesk
-from adapters.frontdesk.people import People
-from adapters.frontdesk.reach import PrivateReach
+from adapters.frontdesk.people.people import People
+from adapters.frontdesk.people.reach import PrivateReach
 from adapters.outbox import Outbox
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.ink import Ink

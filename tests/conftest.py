@@ -47,7 +47,7 @@ LONG_SECOND = (
     "tests/adapters/presentation/screens/test_reach.py",
     "tests/adapters/presentation/test_golden.py",
     "tests/adapters/presentation/test_names.py::test_no_name_hides_anything",
-    "tests/adapters/frontdesk/test_people.py::test_a_crowd_of_one_name_is_numbered",
+    "tests/adapters/frontdesk/people/test_people.py::test_a_crowd_of_one_name_is_numbered",
 )
 LONG = (*LONG_FIRST, *LONG_SECOND)
 # Short, but thousands of them, and nothing of the engine is left to them alone.
@@ -55,7 +55,7 @@ UNMEASURED = (
     *LONG,
     "tests/adapters/presentation/",
     "tests/adapters/telegram/test_golden.py",
-    "tests/adapters/telegram/test_popups.py",
+    "tests/adapters/telegram/answering/test_popups.py",
     "tests/adapters/telegram/test_renderer_limits.py",
 )
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk import Answer, FrontDesk, Press, Said, Visitor
-from adapters.frontdesk.people import People
-from adapters.frontdesk.reach import PrivateReach
+from adapters.frontdesk.people.people import People
+from adapters.frontdesk.people.reach import PrivateReach
 from adapters.outbox import Delivered, Delivery, Gone, Outbox, Refused
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.ink import Drawn

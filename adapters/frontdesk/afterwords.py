@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from adapters.frontdesk.reach import PrivateReach
+from adapters.frontdesk.people.reach import PrivateReach
 from adapters.presentation.seats import called
 from adapters.presentation.texts import Text, text
 from engine.match.boards import board_of

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.afterwords import Afterwords
-from adapters.frontdesk.people import People
-from adapters.frontdesk.reach import PrivateReach
+from adapters.frontdesk.people.people import People
+from adapters.frontdesk.people.reach import PrivateReach
 from adapters.frontdesk.replies import Replies
 from adapters.frontdesk.settings.zone_question import ZoneQuestion
 from adapters.frontdesk.values import Answer, Asked, Door, Said, Visitor

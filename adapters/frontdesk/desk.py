@@ -6,14 +6,14 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
 from adapters.frontdesk.arrivals import Arrivals, Entry
-from adapters.frontdesk.attendance import Attendance
-from adapters.frontdesk.commands import Commands
+from adapters.frontdesk.buttons.explaining import Explaining
+from adapters.frontdesk.buttons.presses import Presses
+from adapters.frontdesk.commands.commands import Commands
+from adapters.frontdesk.commands.openness import is_for_all
 from adapters.frontdesk.doors import PlaceDoors
-from adapters.frontdesk.explaining import Explaining
-from adapters.frontdesk.openness import is_for_all
-from adapters.frontdesk.people import People
-from adapters.frontdesk.presses import Presses
-from adapters.frontdesk.reach import PrivateReach
+from adapters.frontdesk.people.attendance import Attendance
+from adapters.frontdesk.people.people import People
+from adapters.frontdesk.people.reach import PrivateReach
 from adapters.frontdesk.values import Answer, Deliver, Door, Press, Said, Visitor
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal

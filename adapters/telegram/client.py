@@ -10,22 +10,22 @@ from telegram.error import InvalidToken
 from adapters.frontdesk import FrontDesk
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Ink
-from adapters.telegram.api import TOKEN, bot_over
-from adapters.telegram.apologies import Apologies
-from adapters.telegram.asides import Asides
-from adapters.telegram.budget import Budget
-from adapters.telegram.courier import TelegramCourier
-from adapters.telegram.house import House
-from adapters.telegram.inbound import Inbound
-from adapters.telegram.intake import Inbox, Intake
+from adapters.telegram.answering.asides import Asides
+from adapters.telegram.answering.house import House
+from adapters.telegram.answering.membership import Membership
+from adapters.telegram.drawing.renderer import Renderer
+from adapters.telegram.inbound.inbound import Inbound
 from adapters.telegram.links import Links
-from adapters.telegram.membership import Membership
 from adapters.telegram.menu import Menu
-from adapters.telegram.poller import Poller
-from adapters.telegram.reach import Reach
-from adapters.telegram.renderer import Renderer
-from adapters.telegram.troubles import Tries
-from adapters.telegram.webhook import Hook, Webhook
+from adapters.telegram.receiving.apologies import Apologies
+from adapters.telegram.receiving.intake import Inbox, Intake
+from adapters.telegram.receiving.poller import Poller
+from adapters.telegram.receiving.reach import Reach
+from adapters.telegram.receiving.troubles import Tries
+from adapters.telegram.receiving.webhook import Hook, Webhook
+from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.courier import TelegramCourier
+from adapters.telegram.wire.api import TOKEN, bot_over
 
 REFUSED: Final = (
     "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"

@@ -11,10 +11,10 @@ from telegram import User, WebhookInfo
 from telegram.error import Conflict, InvalidToken, TelegramError
 
 from adapters.presentation.catalog import Catalog
-from adapters.telegram.api import TOKEN, RawBot, ServerUnusable, bot_over
 from adapters.telegram.menu import SCOPES, Menu
-from adapters.telegram.transport import ProxyUnusable
-from adapters.telegram.webhook import SECRET, complaint_of
+from adapters.telegram.receiving.webhook import SECRET, complaint_of
+from adapters.telegram.wire.api import TOKEN, RawBot, ServerUnusable, bot_over
+from adapters.telegram.wire.transport import ProxyUnusable
 from bot.checking.findings import Finding, ok, problem, warning
 from bot.on_telegram import UNFIT_HOOK
 from bot.settings import Settings

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.drawing import Drawing
-from adapters.frontdesk.people import People
+from adapters.frontdesk.people.people import People
 from adapters.frontdesk.settings.own import OwnSettings
 from adapters.frontdesk.settings.place import PlaceSettingsDesk
 from adapters.frontdesk.values import Answer, Asked, Press, Said

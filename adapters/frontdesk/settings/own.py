@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from adapters.drawing import Drawing
-from adapters.frontdesk.people import People
+from adapters.frontdesk.people.people import People
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Asked, Said
 from adapters.outbox import Outbox

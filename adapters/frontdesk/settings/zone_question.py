@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from adapters.drawing import Drawing
-from adapters.frontdesk.people import People
+from adapters.frontdesk.people.people import People
 from adapters.frontdesk.values import Answer, Asked
 from adapters.presentation.screens import ASKED, Own, settings_screen
 from adapters.presentation.texts import text

@@ -6,7 +6,7 @@ from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.afterwords import Afterwords
-from adapters.frontdesk.reach import PrivateReach
+from adapters.frontdesk.people.reach import PrivateReach
 from adapters.frontdesk.replies import update_of
 from adapters.frontdesk.typed.lines import Line, which_table
 from adapters.frontdesk.typed.tables import (

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from adapters.frontdesk import Visitor
-from adapters.frontdesk.people import People
+from adapters.frontdesk.people.people import People
 from adapters.presentation.catalog import Catalog
 from engine.service.ports import Person
 from tests.fakes import FakeChance, FakeClock, MemoryStore

@@ -4,7 +4,7 @@ import pytest
 
 from adapters.storage.asides import SqliteAsides
 from adapters.storage.database import Database
-from adapters.telegram.asides import Asides
+from adapters.telegram.answering.asides import Asides
 from engine.match.people import Place
 
 CLUB = Place("telegram", "-1001234567890/45", "Карты 🃏", "-1001234567890")

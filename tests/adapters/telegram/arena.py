@@ -13,13 +13,13 @@ from telegram import Update
 from adapters.presentation.ink import Ink
 from adapters.presentation.tokens import peek
 from adapters.telegram import PLATFORM
-from adapters.telegram.budget import Budget
-from adapters.telegram.courier import TelegramCourier
-from adapters.telegram.house import House
-from adapters.telegram.inbound import Inbound
+from adapters.telegram.answering.house import House
+from adapters.telegram.answering.membership import Membership
+from adapters.telegram.drawing.renderer import Renderer
+from adapters.telegram.inbound.inbound import Inbound
 from adapters.telegram.links import Links
-from adapters.telegram.membership import Membership
-from adapters.telegram.renderer import Renderer
+from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.courier import TelegramCourier
 from engine.service.intents import Ask, Intent, Play
 from engine.service.ports import MessageRow
 from engine.service.time.timekeeper import Timekeeper

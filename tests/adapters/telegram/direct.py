@@ -6,8 +6,8 @@ from typing import Any
 
 import aiohttp
 
-from adapters.telegram.api import RawBot
-from adapters.telegram.transport import AiohttpRequest
+from adapters.telegram.wire.api import RawBot
+from adapters.telegram.wire.transport import AiohttpRequest
 from tests.servers.bot_api.calls.faults import Dropped
 from tests.servers.telegram import TelegramServer
 

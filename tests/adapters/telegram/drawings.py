@@ -9,8 +9,8 @@ from adapters.presentation.catalog import Catalog
 from adapters.presentation.ink import Drawn, Ink
 from adapters.presentation.screen import Screen
 from adapters.presentation.tokens import Tokens
+from adapters.telegram.drawing.renderer import Rendered, Renderer
 from adapters.telegram.links import Links
-from adapters.telegram.renderer import Rendered, Renderer
 from tests.servers.bot_api.markup import read_html
 
 TOKENS: Final = Tokens(b"for a test only")

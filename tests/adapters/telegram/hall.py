@@ -11,15 +11,15 @@ from telegram import Update
 from adapters.presentation.ink import Ink
 from adapters.presentation.texts import text
 from adapters.telegram import PLATFORM
-from adapters.telegram.api import RawBot, bot_over
-from adapters.telegram.budget import Budget
-from adapters.telegram.courier import TelegramCourier
-from adapters.telegram.house import House
-from adapters.telegram.inbound import Inbound
+from adapters.telegram.answering.house import House
+from adapters.telegram.answering.membership import Membership
+from adapters.telegram.drawing.renderer import Renderer
+from adapters.telegram.inbound.inbound import Inbound
+from adapters.telegram.inbound.manners import Gait
 from adapters.telegram.links import Links
-from adapters.telegram.manners import Gait
-from adapters.telegram.membership import Membership
-from adapters.telegram.renderer import Renderer
+from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.courier import TelegramCourier
+from adapters.telegram.wire.api import RawBot, bot_over
 from engine.match.people import Place
 from engine.match.stages import Finished
 from tests.counter import Counter

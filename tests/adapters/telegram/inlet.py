@@ -10,8 +10,8 @@ from telegram import Bot, Update
 
 from adapters.storage.database import Database
 from adapters.storage.updates import SqliteUpdates
-from adapters.telegram.intake import Intake
-from adapters.telegram.transport import AiohttpRequest
+from adapters.telegram.receiving.intake import Intake
+from adapters.telegram.wire.transport import AiohttpRequest
 from tests.fakes import FakeClock
 
 GROUP_ADMIN_BOT: Final = 1087968824

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from adapters.frontdesk.pace import Pace
-from adapters.telegram.manners import BURST, PER_SECOND, Gait
+from adapters.telegram.inbound.manners import BURST, PER_SECOND, Gait
 from tests.adapters.telegram.hall import Hall
 
 TOO_MANY = 2 * BURST

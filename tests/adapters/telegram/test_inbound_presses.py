@@ -2,7 +2,7 @@
 
 import pytest
 
-from adapters.telegram.renderer import LONGEST_POPUP
+from adapters.telegram.drawing.renderer import LONGEST_POPUP
 from engine.match.people import Place
 from tests.adapters.telegram.hall import Hall, button
 from tests.servers.telegram import Answered, Group, Message, User

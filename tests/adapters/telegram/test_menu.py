@@ -9,8 +9,8 @@ from telegram import BotCommandScopeAllPrivateChats, BotCommandScopeDefault
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from adapters.presentation.words.commands import COMMANDS
-from adapters.telegram.api import RawBot, bot_over
 from adapters.telegram.menu import SCOPES, Menu
+from adapters.telegram.wire.api import RawBot, bot_over
 from tests.servers.telegram import TelegramServer
 
 CATALOG = Catalog.load()

@@ -22,9 +22,9 @@ from adapters.presentation.screens import (
     showdown_screen,
     stats_screen,
 )
-from adapters.telegram.keyboard import EXPLAINS, MOST_IN_ROW
-from adapters.telegram.markup import MOST_ENTITIES, MOST_UNITS, units
-from adapters.telegram.renderer import LONGEST_POPUP, Rendered
+from adapters.telegram.drawing.keyboard import EXPLAINS, MOST_IN_ROW
+from adapters.telegram.drawing.markup import MOST_ENTITIES, MOST_UNITS, units
+from adapters.telegram.drawing.renderer import LONGEST_POPUP, Rendered
 from engine.cards.card import Card
 from engine.match.actions import Accept, Action, Autopilot, ChooseDealer, OfferAbort, Resign
 from engine.match.boards import HandView, board_view, hand_view, showdown_view

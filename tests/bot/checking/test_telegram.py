@@ -9,8 +9,8 @@ from telegram import Update
 from telegram.error import Conflict
 
 from adapters.presentation.catalog import Catalog
-from adapters.telegram.api import bot_over
 from adapters.telegram.menu import Menu
+from adapters.telegram.wire.api import bot_over
 from bot.checking import telegram as module
 from bot.checking.telegram import findings
 from bot.settings import Settings

@@ -1,0 +1,1 @@
+"""What a pressed button leads to."""

@@ -1,0 +1,90 @@
+"""What a press leads to that changes its table."""
+
+from dataclasses import dataclass
+
+from adapters.drawing import Drawing
+from adapters.frontdesk.afterwords import Afterwords
+from adapters.frontdesk.buttons.spots import Spot
+from adapters.frontdesk.commands.ending import Ending
+from adapters.frontdesk.people.reach import PrivateReach
+from adapters.frontdesk.replies import update_of
+from adapters.frontdesk.values import Answer, Settled
+from adapters.presentation.ink import Drawn
+from adapters.presentation.refusals import refusal
+from adapters.presentation.screens import goes_on_screen
+from adapters.presentation.texts import Text
+from engine.match.boards import HandView
+from engine.round.faults import NotAllowed, StaleView
+from engine.service.intents import Ask, Look, Propose, Wanted
+from engine.service.orders import Order
+from engine.service.ports import AlreadyDone, Audience
+from engine.service.service import Service
+
+
+@dataclass(frozen=True, slots=True)
+class Changing:
+    """Carries out what a press asks of a table, and shows what came of it."""
+
+    service: Service
+    drawing: Drawing
+    reach: PrivateReach
+
+    async def changed(self, spot: Spot, intent: Wanted) -> Answer:
+        """The answer to a press that asks for a change; some have to go through a door first.
+
+        Raises:
+            GinError: if the rules of the round forbid it, or there is no such table.
+        """
+        order = await self._order(spot, intent)
+        after: Text | None = None
+        try:
+            door = await self.reach.door_before(spot.press, order)
+            if door is not None:
+                await self.service.check(order)
+                return Answer(door=door)
+            await self.service.carry_out(order)
+            after = await Afterwords(self.service, self.reach).of(spot.person, intent, order.table)
+        except AlreadyDone:
+            after = None
+        except (StaleView, NotAllowed) as error:
+            after = refusal(error)
+        return await self._shown(spot, intent, after)
+
+    async def _order(self, spot: Spot, intent: Wanted) -> Order:
+        press, pressed = spot.press, spot.pressed
+        may_end = await Ending(self.service, self.drawing).allows(press, pressed.table, intent)
+        update = update_of(press)
+        return Order(spot.person, pressed.table, pressed.version, intent, update, may_end)
+
+    async def _shown(self, spot: Spot, intent: Wanted, after: Text | None) -> Answer:
+        """The pressed message as it is now, with what has to be said beside it."""
+        language = self.drawing.language_of(spot.person)
+        notice = self.drawing.catalog.say(language, after) if after else ""
+        drawn = await self._now(spot, intent)
+        if spot.row is None and spot.in_public:
+            return Answer(private=drawn, notice=notice)
+        return Answer(redraw=drawn, notice=notice, settles=Settled(spot.row) if spot.row else None)
+
+    async def _now(self, spot: Spot, intent: Wanted) -> Drawn:
+        """The pressed message as it is now; what proposed rules stays on its page."""
+        if isinstance(intent, Propose) and not spot.in_public:
+            look = Look("setup", intent.choice)
+            return await self.drawing.table(spot.person, spot.pressed.table, look)
+        if spot.row is not None:
+            return await self.drawing.message(spot.row.key)
+        # Where the table has moved on meanwhile, its end is asked about again.
+        again = Look("end") if intent == Ask("end") else None
+        return await self._aside(spot, again)
+
+    async def _aside(self, spot: Spot, look: Look | None) -> Drawn:
+        """What takes the place of a message that is not its table's own.
+
+        Where that stays in somebody's private chat, it must not become a second hand there.
+        """
+        person, table = spot.person, spot.pressed.table
+        stays = not spot.in_public and spot.press.visitor.platform in self.reach.starts
+        if stays and look is None:
+            view = await self.service.show(table, Audience("person", person.id))
+            if isinstance(view, HandView) and view.board.lobby is None:
+                return self.drawing.screen(person, goes_on_screen(view))
+        return await self.drawing.table(person, table, look)

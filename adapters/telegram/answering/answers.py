@@ -1,0 +1,167 @@
+"""The one answer to a press: what pops up, what its message shows, what comes beside it."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Final
+
+from adapters.frontdesk import Answer, Door, Visitor
+from adapters.outbox import Delivered, Gone, Later, Refused
+from adapters.presentation.ink import Drawn
+from adapters.presentation.texts import text
+from adapters.telegram import PLATFORM
+from adapters.telegram.answering.house import House
+from adapters.telegram.answering.popups import PopUps
+from adapters.telegram.answering.privately import Privately
+from adapters.telegram.answering.retries import Retries
+from engine.match.people import Place
+
+SENDING_SECONDS: Final = 1.0
+"""How long the answer to a press waits for what is sent beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press as it came in: its ``query`` waits for an answer.
+
+    ``place`` is what it is meant for, which a message in the private chat (``is_private``) may be
+    about as well.
+    """
+
+    query: str
+    visitor: Visitor
+    place: Place | None
+    chat: str
+    message: str
+    update: str
+    is_private: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PressAnswers:
+    """Answers presses. In a group nothing is shown here: its boards are the outbox's alone."""
+
+    house: House
+    retries: Retries = field(default_factory=Retries)
+
+    async def deliver(self, pressed: Pressed, answer: Answer) -> bool:
+        """Bring the answer to whoever pressed; whether the message shows its redraw now."""
+        if answer.door is not None:
+            await self._lead(pressed, answer.door)
+            return False
+        is_shown, _ = await asyncio.gather(
+            self._redrawn(pressed, answer), self._told(pressed, answer)
+        )
+        return is_shown
+
+    async def _redrawn(self, pressed: Pressed, answer: Answer) -> bool:
+        if answer.redraw is None or not pressed.is_private or _follows(answer):
+            return False
+        courier, spot = self.house.courier, (pressed.chat, pressed.message)
+        press = self.retries.newest(spot)
+        if answer.settles is None and await self._is_hand(pressed, answer.redraw):
+            return False
+        delivery = await courier.edit_now(*spot, answer.redraw)
+        if isinstance(delivery, Gone):
+            await self._gone(pressed, answer.redraw)
+        elif isinstance(delivery, Later) and answer.settles is None:
+            drawn = answer.redraw
+            self.retries.after(
+                delivery.seconds, spot, press, lambda: courier.edit_now(*spot, drawn)
+            )
+        return isinstance(delivery, Delivered)
+
+    async def _is_hand(self, pressed: Pressed, drawn: Drawn) -> bool:
+        """Whether it leads from another message to one's hand: that comes down in its place.
+
+        So nobody has the same hand before them twice.
+        """
+        if not drawn.screen.table or await self._is_of_table(pressed):
+            return False
+        if not await self.house.desk.brought(pressed.visitor, drawn):
+            return False
+        await self.house.courier.delete(pressed.chat, pressed.message)
+        return True
+
+    async def _is_of_table(self, pressed: Pressed) -> bool:
+        """Whether what was pressed is a message that goes on with its table."""
+        store = self.house.desk.drawing.store
+        row = await store.message_at(PLATFORM, pressed.chat, pressed.message)
+        return row is not None
+
+    async def _gone(self, pressed: Pressed, drawn: Drawn) -> None:
+        """What was pressed is no longer there: a hand comes again, anything else anew."""
+        if await self._is_of_table(pressed):
+            await self.house.desk.lost(PLATFORM, pressed.chat, pressed.message)
+        else:
+            await self._privately.show(pressed.visitor, drawn, pressed.update, pressed.place)
+
+    async def _told(self, pressed: Pressed, answer: Answer) -> None:
+        """Let pop up what there is to say, and send what is shown beside the message."""
+        if answer.private is None:
+            await self._say(pressed, await self._words(pressed, answer), stays=_refuses(answer))
+        elif answer.private.screen.brief and not pressed.is_private:
+            await self._popups.say(
+                pressed.query, self.house.renderer.popup(answer.private), stays=True
+            )
+        else:
+            await self._beside(pressed, answer.private, answer.notice)
+
+    async def _words(self, pressed: Pressed, answer: Answer) -> str:
+        """The notice; where nothing changes at once, what is going on."""
+        if answer.notice or not _follows(answer) or not pressed.is_private:
+            return answer.notice
+        language = await self.house.desk.language(pressed.visitor)
+        return self.house.say(language, text("telegram-goes-on"))
+
+    async def _say(self, pressed: Pressed, words: str, *, stays: bool) -> None:
+        """Let words pop up; what has no room there is sent as well, if it can be."""
+        has_room = await self._popups.say(pressed.query, words, stays=stays)
+        if not has_room and await self._is_open(pressed):
+            await self._privately.tell(pressed.visitor, words)
+
+    async def _beside(self, pressed: Pressed, drawn: Drawn, notice: str) -> None:
+        """Send a screen into the private chat, and say so where that is another chat."""
+        if not await self._is_open(pressed):
+            await self._lead(pressed, Door(drawn.screen.table))
+            return
+        place = pressed.place
+        sending = asyncio.create_task(
+            self._privately.show(pressed.visitor, drawn, pressed.update, place)
+        )
+        await asyncio.wait((sending,), timeout=SENDING_SECONDS)
+        if sending.done() and isinstance(sending.result(), Refused):
+            await self._lead(pressed, Door(drawn.screen.table))
+            return
+        words = notice
+        if not words and not pressed.is_private:
+            language = await self.house.desk.language(pressed.visitor)
+            words = self.house.say(language, text("telegram-sent-privately"))
+        await self._say(pressed, words, stays=False)
+        await sending
+
+    async def _is_open(self, pressed: Pressed) -> bool:
+        """Whether whoever pressed takes private messages; in their private chat they do."""
+        return pressed.is_private or await self.house.membership.is_open(pressed.visitor)
+
+    async def _lead(self, pressed: Pressed, door: Door) -> None:
+        await self._popups.lead(pressed.query, self.house.links.to(door))
+
+    @property
+    def _popups(self) -> PopUps:
+        return PopUps(self.house.bot)
+
+    @property
+    def _privately(self) -> Privately:
+        return Privately(self.house)
+
+
+def _follows(answer: Answer) -> bool:
+    """Whether more changes by itself in a moment, so that the outbox shows it all at once."""
+    redraw = answer.redraw
+    is_due = redraw is not None and answer.settles is not None and not answer.notice
+    return is_due and redraw is not None and redraw.screen.may_wait > 0
+
+
+def _refuses(answer: Answer) -> bool:
+    """Whether nothing comes of a press but words."""
+    return answer.redraw is None and not answer.seen_by_all

@@ -1,0 +1,33 @@
+"""What all that comes in is answered with: the bot, the desk, the words, who is written to."""
+
+from dataclasses import dataclass
+
+from telegram import Bot
+
+from adapters.frontdesk import FrontDesk
+from adapters.presentation.ink import Ink
+from adapters.presentation.texts import Text
+from adapters.telegram.answering.asides import Asides
+from adapters.telegram.answering.membership import Membership
+from adapters.telegram.drawing.renderer import Renderer
+from adapters.telegram.links import Links
+from adapters.telegram.sending.courier import TelegramCourier
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One bot on Telegram, for whatever answers people there; ``membership`` hears the courier."""
+
+    bot: Bot
+    desk: FrontDesk
+    ink: Ink
+    links: Links
+    courier: TelegramCourier
+    renderer: Renderer
+    asides: Asides
+    membership: Membership
+
+    def say(self, language: str, sentence: Text) -> str:
+        """One of the platform's own sentences, in a language by its code or tag."""
+        catalog = self.ink.catalog
+        return catalog.say(catalog.match(language), sentence)

@@ -1,0 +1,83 @@
+"""Who takes the bot's messages: private chats that open and close, groups that move and go."""
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Final
+
+from telegram import ChatMember, ChatMemberRestricted, User
+
+from adapters.frontdesk import FrontDesk, Visitor
+from adapters.frontdesk.people.reach import PrivateReach
+from adapters.telegram import PLATFORM
+from adapters.telegram.chats import Whereabouts
+from engine.match.people import Place
+
+_REMEMBERED: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Membership:
+    """Tells the desk where the bot is heard and where no more; told by updates and by failures."""
+
+    desk: FrontDesk
+    _open: OrderedDict[str, None] = field(default_factory=OrderedDict)
+
+    async def opened(self, visitor: Visitor) -> None:
+        """Hear that somebody takes private messages; what was refused is sent again."""
+        if visitor.user not in self._open:
+            await self.desk.private_opened(visitor)
+            self.note_open(visitor)
+
+    def note_open(self, visitor: Visitor) -> None:
+        """Hear that somebody takes private messages, as the desk knows already."""
+        self._open[visitor.user] = None
+        self._open.move_to_end(visitor.user)
+        if len(self._open) > _REMEMBERED:
+            self._open.popitem(last=False)
+
+    async def is_open(self, visitor: Visitor) -> bool:
+        """Whether somebody is known to take private messages."""
+        if visitor.user in self._open:
+            return True
+        reach = PrivateReach(self.desk.drawing.store, frozenset((PLATFORM,)))
+        return await reach.is_known_open(PLATFORM, visitor.user)
+
+    async def closed(self, user: str) -> None:
+        """Hear that somebody takes no private messages any more."""
+        self._open.pop(user, None)
+        await self.desk.private_closed(Visitor(PLATFORM, user, ""))
+
+    async def moved(self, old_chat: int, new_chat: int) -> None:
+        """Hear that a group goes by another number now: it has grown."""
+        old, new = _group(old_chat), _group(new_chat)
+        await self.desk.place_moved(old, new)
+
+    async def gone(self, chat: int) -> None:
+        """Hear that a group is no more, or that the bot is heard there no more."""
+        await self.desk.home_gone(PLATFORM, str(chat))
+
+    async def back(self, chat: int) -> None:
+        """Hear that the bot is heard in a group again."""
+        await self.desk.home_back(PLATFORM, str(chat))
+
+    async def left(self, user: User, chat: int) -> None:
+        """Hear that somebody has left a group: their tables there say so."""
+        await self.desk.left_home(Visitor(PLATFORM, str(user.id), user.full_name), str(chat))
+
+
+def is_heard(member: ChatMember) -> bool:
+    """Whether whoever is so in a chat can speak there."""
+    if isinstance(member, ChatMemberRestricted):
+        return bool(member.is_member and member.can_send_messages)
+    return member.status not in (ChatMember.LEFT, ChatMember.BANNED)
+
+
+def is_there(member: ChatMember) -> bool:
+    """Whether whoever is so in a chat belongs to it."""
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member
+    return member.status not in (ChatMember.LEFT, ChatMember.BANNED)
+
+
+def _group(chat: int) -> Place:
+    return Place(PLATFORM, Whereabouts(chat).channel, home=str(chat))

@@ -1,0 +1,99 @@
+"""The answer to a typed line: in the private chat, or as a reply where all in a group read it."""
+
+from dataclasses import dataclass
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+
+from adapters.frontdesk import Answer, Door, Said, Visitor
+from adapters.outbox import Refused
+from adapters.presentation.ink import Drawn
+from adapters.presentation.texts import text
+from adapters.telegram.answering.house import House
+from adapters.telegram.answering.privately import Privately
+from adapters.telegram.drawing.markup import escaped
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A message with a line in it: ``message`` in ``chat``, which a reply would answer."""
+
+    said: Said
+    chat: str
+    message: int
+
+    @property
+    def visitor(self) -> Visitor:
+        """Who said it."""
+        return self.said.visitor
+
+
+@dataclass(frozen=True, slots=True)
+class LineAnswers:
+    """Answers lines. A group is told sentences that are for all, and never shown a screen."""
+
+    house: House
+
+    async def answer(self, heard: Heard, answer: Answer) -> None:
+        """Bring the answer to whoever said something."""
+        if answer.door is not None:
+            await self._lead(heard, answer.door, "private-start-first")
+        elif heard.said.place is None:
+            await self._in_private(heard, answer)
+        else:
+            await self._in_group(heard, answer)
+
+    async def reply(
+        self, heard: Heard, sentence: str, keyboard: InlineKeyboardMarkup | None = None
+    ) -> None:
+        """Reply with a sentence where the line was said."""
+        reply_to = heard.message if heard.said.place is not None else None
+        await self.house.courier.say(
+            heard.chat, escaped(sentence), reply_to=reply_to, keyboard=keyboard
+        )
+
+    async def _in_private(self, heard: Heard, answer: Answer) -> None:
+        """Say it, then show it: what can be pressed stands at the end of the chat."""
+        if answer.notice:
+            await self.reply(heard, answer.notice)
+        if answer.private is not None:
+            await self._show(heard, answer.private)
+
+    async def _in_group(self, heard: Heard, answer: Answer) -> None:
+        if answer.notice and answer.for_all and not answer.seen_by_all:
+            await self.reply(heard, answer.notice)
+        secret = "" if answer.for_all or answer.seen_by_all else answer.notice
+        if not secret and answer.private is None:
+            return
+        if not await self._alone(heard, secret, answer.private):
+            table = answer.private.screen.table if answer.private is not None else ""
+            await self._lead(heard, Door(table), "telegram-answer-waits")
+        elif not answer.notice:
+            await self._lead(heard, None, "telegram-sent-privately")
+
+    async def _alone(self, heard: Heard, sentence: str, drawn: Drawn | None) -> bool:
+        """Whether what is for whoever asked alone could be brought to them."""
+        if not await self.house.membership.is_open(heard.visitor):
+            return False
+        if sentence and isinstance(await self._privately.tell(heard.visitor, sentence), Refused):
+            return False
+        return drawn is None or await self._show(heard, drawn)
+
+    async def _show(self, heard: Heard, drawn: Drawn) -> bool:
+        said = heard.said
+        shown = await self._privately.show(heard.visitor, drawn, said.update, said.place)
+        return not isinstance(shown, Refused)
+
+    async def _lead(self, heard: Heard, door: Door | None, key: str) -> None:
+        """Reply with a button that leads into the private chat."""
+        language = await self.house.desk.language(heard.visitor)
+        links = self.house.links
+        url = links.home if door is None else links.to(door)
+        button = InlineKeyboardButton(self._say(language, "button-private-chat"), url=url)
+        await self.reply(heard, self._say(language, key), InlineKeyboardMarkup([[button]]))
+
+    def _say(self, language: str, key: str) -> str:
+        return self.house.say(language, text(key))
+
+    @property
+    def _privately(self) -> Privately:
+        return Privately(self.house)

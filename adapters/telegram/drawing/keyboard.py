@@ -1,0 +1,125 @@
+"""The buttons under a message: cards in two rows, then the screen's own, then a way in."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram.constants import KeyboardButtonStyle
+
+from adapters.frontdesk import Door
+from adapters.presentation.catalog import card_sign
+from adapters.presentation.ink import Drawn, Ink
+from adapters.presentation.screen import Button, Face, Mark, Style
+from adapters.presentation.tokens import MAX_BYTES
+from adapters.telegram.drawing.markup import cut
+from adapters.telegram.links import Links
+from engine.round.moves import Discard
+from engine.service.intents import Play
+
+EXPLAINS: Final = "?"
+"""Begins what a button carries that can not be pressed now: it is asked why."""
+MOST_IN_ROW: Final = 8
+_LONGEST_LABEL: Final = 128
+"""UTF-16 units; what a whole keyboard may weigh is limited."""
+_DIMMED: Final = "·"
+_OF_PLACE: Final = "place:"
+SIGNED: Final[Mapping[Mark, str]] = {
+    "drawn": "[{}]",
+    "layoff": "+{}",
+    "plain": "{}",
+    "meld": "{}",
+    "deadwood": "{}",
+}
+"""How a card is marked where it lies; in colour or not."""
+_HELD: Final = {**SIGNED, "plain": "\u2212{}"}
+"""The same in a hand: what is neither in a meld nor deadwood is about to leave it."""
+_CARD_STYLES: Final[Mapping[Mark, KeyboardButtonStyle]] = {
+    "meld": KeyboardButtonStyle.SUCCESS,
+    "drawn": KeyboardButtonStyle.PRIMARY,
+    "layoff": KeyboardButtonStyle.PRIMARY,
+    "plain": KeyboardButtonStyle.DANGER,
+}
+_STYLES: Final[Mapping[Style, KeyboardButtonStyle]] = {
+    "primary": KeyboardButtonStyle.PRIMARY,
+    "danger": KeyboardButtonStyle.DANGER,
+}
+_Row = list[InlineKeyboardButton]
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Makes keyboards; ``links`` leads from a group into the private chat."""
+
+    ink: Ink
+    links: Links
+
+    def under(self, drawn: Drawn) -> InlineKeyboardMarkup | None:
+        """The keyboard of a message; None where there is nothing to press."""
+        rows = [*self._cards(drawn), *self._buttons(drawn), *self._door(drawn)]
+        return InlineKeyboardMarkup(rows) if rows else None
+
+    def _cards(self, drawn: Drawn) -> Iterator[_Row]:
+        """The hand in two rows, so that nothing below jumps when a card is drawn."""
+        hand = [self._card(drawn, face) for face in drawn.screen.hand]
+        return _split(hand, min((len(hand) + 1) // 2, MOST_IN_ROW))
+
+    def _card(self, drawn: Drawn, face: Face) -> InlineKeyboardButton:
+        if face.intent is None:
+            asked = Play((Discard(face.card),))
+            carried = _asking(self.ink.token(drawn, asked))
+        else:
+            carried = self.ink.token(drawn, face.intent)
+        label = _HELD[face.mark].format(card_sign(face.card))
+        return _button(label, carried, _CARD_STYLES.get(face.mark))
+
+    def _buttons(self, drawn: Drawn) -> Iterator[_Row]:
+        rows = drawn.screen.rows
+        for at, row in enumerate(rows):
+            if row:
+                yield from _split([self._of(drawn, button) for button in row], MOST_IN_ROW)
+            elif any(map(_is_dangerous, chain(*rows[at:]))):
+                yield [_button(_DIMMED, EXPLAINS)]
+
+    def _of(self, drawn: Drawn, button: Button) -> InlineKeyboardButton:
+        token = self.ink.button_token(drawn, button)
+        label = cut(self.ink.say(drawn, button.label), _LONGEST_LABEL)
+        if not button.enabled:
+            return _button(f"{_DIMMED} {label}", _asking(token))
+        return _button(label, token, _STYLES.get(button.style))
+
+    def _door(self, drawn: Drawn) -> Iterator[_Row]:
+        """The way into the private chat, for those who read this in a group."""
+        screen = drawn.screen
+        if screen.door is not None and drawn.scope.startswith(_OF_PLACE):
+            label = cut(self.ink.say(drawn, screen.door), _LONGEST_LABEL)
+            yield [InlineKeyboardButton(label, url=self.links.to(Door(screen.table)))]
+
+
+def _button(
+    label: str, carried: str, style: KeyboardButtonStyle | None = None
+) -> InlineKeyboardButton:
+    return InlineKeyboardButton(label, callback_data=carried, style=style)
+
+
+def _asking(token: str) -> str:
+    """What asks why; without saying what about where there is no room for that."""
+    asked = f"{EXPLAINS}{token}"
+    return asked if len(asked) <= MAX_BYTES else EXPLAINS
+
+
+def _is_dangerous(button: Button) -> bool:
+    """Whether it must not come up where something else was: nothing holds an empty row's place."""
+    return button.enabled and button.style == "danger"
+
+
+def _split(buttons: Iterable[InlineKeyboardButton], most: int) -> Iterator[_Row]:
+    row: _Row = []
+    for button in buttons:
+        if len(row) == most:
+            yield row
+            row = []
+        row.append(button)
+    if row:
+        yield row

@@ -1,0 +1,128 @@
+"""What goes wrong between Telegram and the bot: said once in plain words, and how long to wait."""
+
+import asyncio
+import logging
+import math
+import random
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+from telegram.error import (
+    BadRequest,
+    Conflict,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+)
+
+from adapters.telegram.receiving.reach import Reach
+from engine.service.ports import StoreBusy
+
+FIRST_SECONDS: Final = 0.5
+LAST_SECONDS: Final = 15.0
+"""How long to wait after the first failure in a row, and at most."""
+BUSY_SECONDS: Final = 1.0
+CONFLICT_SECONDS: Final = 3.0
+REFUSED_SECONDS: Final = 300.0
+"""How long to wait before a token that was refused is tried again."""
+AGAIN_SECONDS: Final = 60.0
+"""How long what was logged is not logged again."""
+REFUSED: Final = "telegram refuses the token: was it revoked at @BotFather?"
+
+log = structlog.get_logger()
+
+
+class Troubles:
+    """Failures of one thing that is tried again and again; each kind is logged once a minute."""
+
+    def __init__(
+        self,
+        chance: Callable[[], float] = random.random,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """``chance`` gives a number from 0 to 1, so that not everybody comes back at once."""
+        self._chance = chance
+        self._now = now
+        self._said: dict[str, float] = {}
+        self._pause = FIRST_SECONDS
+
+    def over(self) -> None:
+        """Hear that it went well."""
+        self._pause = FIRST_SECONDS
+
+    def seconds_after(self, error: Exception) -> float:
+        """How long to wait after ``error``, which is logged unless its like was just logged."""
+        match error:
+            case RetryAfter():
+                return _asked_for(error)
+            case StoreBusy():
+                return BUSY_SECONDS
+            case Conflict():
+                self._say(logging.ERROR, _conflict(error))
+                return CONFLICT_SECONDS * self._part()
+            case InvalidToken():
+                self._say(logging.ERROR, REFUSED)
+                return REFUSED_SECONDS
+            case _:
+                self._tell(error)
+                return self._longer()
+
+    def _tell(self, error: Exception) -> None:
+        if isinstance(error, NetworkError) and not isinstance(error, BadRequest):
+            self._say(logging.WARNING, "telegram does not answer", reason=str(error))
+        else:
+            self._say(logging.ERROR, "telegram work failed", exc_info=error)
+
+    def _say(self, level: int, event: str, **more: object) -> None:
+        now = self._now()
+        if now - self._said.get(event, -math.inf) >= AGAIN_SECONDS:
+            self._said[event] = now
+            log.log(level, event, **more)
+
+    def _longer(self) -> float:
+        pause, self._pause = self._pause, min(self._pause * 2, LAST_SECONDS)
+        return pause * self._part()
+
+    def _part(self) -> float:
+        return 0.5 + self._chance() / 2
+
+
+class Tries:
+    """Something that Telegram is asked again and again until it goes well."""
+
+    def __init__(self, reach: Reach) -> None:
+        """``reach`` hears whether Telegram answers."""
+        self._reach = reach
+        self._troubles = Troubles()
+
+    async def succeeds(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Whether ``work`` went well; where it did not, that is said and some time has passed."""
+        try:
+            await work()
+            await self._reach.answered()
+        except Exception as error:  # whatever it was, the next try may go well
+            if not isinstance(error, RetryAfter | StoreBusy):
+                self._reach.failed()
+            await asyncio.sleep(self._troubles.seconds_after(error))
+            return False
+        self._troubles.over()
+        return True
+
+
+def _asked_for(error: RetryAfter) -> float:
+    wait = error.retry_after
+    return float(wait if isinstance(wait, int) else wait.total_seconds())
+
+
+def _conflict(error: Conflict) -> str:
+    if "webhook" in str(error).lower():
+        return (
+            "a webhook is set for this token, so another program hears what people do here:"
+            " use one token for one bot"
+        )
+    return (
+        "another program fetches the news of this token, so this bot hears only a part of them:"
+        " stop the other one, or use another token"
+    )

@@ -1,0 +1,172 @@
+"""One call of the Bot API that sends or changes a message, and what comes of it."""
+
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Final, Literal, Protocol
+
+import structlog
+from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
+
+from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
+from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.pictures import Latest
+
+log = structlog.get_logger()
+
+FIRST_RETRY_SECONDS: Final = 1.0
+LAST_RETRY_SECONDS: Final = 15.0
+AFTER_MOVE_SECONDS: Final = 1.0
+"""How long to leave a chat alone that has another id now, until its tables know it."""
+
+Meaning = Literal["same", "message gone", "chat gone", "not here", "unknown"]
+
+_MEANINGS: Final[tuple[tuple[Meaning, tuple[str, ...]], ...]] = (
+    ("same", ("message is not modified", "message to delete not found")),
+    (
+        "message gone",
+        (
+            "message to edit not found",
+            "message can't be edited",
+            "message_id_invalid",
+            "message can't be deleted",
+        ),
+    ),
+    (
+        "not here",
+        (
+            "message thread not found",
+            "topic_closed",
+            "topic_deleted",
+            "not enough rights",
+            "have no rights",
+            "chat_write_forbidden",
+            "chat_send_plain_forbidden",
+            "chat_restricted",
+        ),
+    ),
+    (
+        "chat gone",
+        (
+            "chat not found",
+            "group chat was deleted",
+            "group chat was deactivated",
+            "bot was kicked",
+            "bot is not a member",
+            "channel_private",
+            "peer_id_invalid",
+            "bot was blocked",
+            "user_is_blocked",
+            "can't initiate conversation",
+            "user is deactivated",
+        ),
+    ),
+)
+"""The words by which the server tells what a refusal is about, in small letters."""
+
+
+class Events(Protocol):
+    """Whoever has to know what sending has brought to light."""
+
+    async def closed(self, user: str) -> None:
+        """Hear that ``user`` takes no private messages."""
+
+    async def moved(self, old_chat: int, new_chat: int) -> None:
+        """Hear that a group has another id now."""
+
+    async def gone(self, chat: int) -> None:
+        """Hear that a group is no more, or that the bot is no longer in it."""
+
+
+def seconds_of(error: RetryAfter) -> float:
+    """How long Telegram asks to wait."""
+    after = error.retry_after
+    return after.total_seconds() if isinstance(after, timedelta) else float(after)
+
+
+def meaning_of(error: TelegramError, chat: int) -> Meaning:
+    """What a refusal to send to ``chat`` is about."""
+    words = str(error).casefold()
+    for meaning, signs in _MEANINGS:
+        if any(sign in words for sign in signs):
+            return meaning
+    if isinstance(error, Forbidden):
+        # Whatever the words: to a person nothing can be sent, and in a group not this.
+        return "chat gone" if chat > 0 else "not here"
+    return "unknown"
+
+
+@dataclass(slots=True)
+class Attempts:
+    """Makes calls, and turns what Telegram says into what came of the delivery.
+
+    A call without an answer may have been carried out or not. What it sends is sent again all the
+    same: Telegram knows no name under which the first could be found, and a message twice is a
+    lesser evil than a hand that never comes.
+    """
+
+    budget: Budget
+    events: Events
+    _failures: int = 0
+    _told: Latest[str, str] = field(default_factory=lambda: Latest(100))
+
+    async def of(self, chat: int, message: str, call: Awaitable[object]) -> Delivery:
+        """What comes of a call that sends to ``chat``, or changes ``message`` there.
+
+        One that sends comes to the id of the new message.
+        """
+        try:
+            result = await call
+        except RetryAfter as error:
+            return self._stopped(chat, error)
+        except ChatMigrated as error:
+            await self.events.moved(chat, error.new_chat_id)
+            return Later(AFTER_MOVE_SECONDS)
+        except (BadRequest, Forbidden) as error:
+            return await self._refused(chat, message, error)
+        except TelegramError as error:
+            return self._unanswered(error)
+        self._failures = 0
+        return Delivered(result if isinstance(result, str) else message)
+
+    def _stopped(self, chat: int, error: RetryAfter) -> Later:
+        seconds = max(1.0, seconds_of(error))
+        log.warning("telegram asks to wait", chat=chat, seconds=seconds)
+        self.budget.stop(chat, seconds)
+        return Later(seconds)
+
+    def _unanswered(self, error: TelegramError) -> Later:
+        """Later, and later each time, until anything gets through again."""
+        seconds = min(FIRST_RETRY_SECONDS * 2**self._failures, LAST_RETRY_SECONDS)
+        if not self._failures:
+            log.warning("telegram does not answer", error=str(error))
+        self._failures = min(self._failures + 1, 10)
+        return Later(seconds)
+
+    async def _refused(self, chat: int, message: str, error: TelegramError) -> Delivery:
+        self._failures = 0
+        match meaning_of(error, chat):
+            case "same":
+                return Delivered(message)
+            case "message gone":
+                return Gone()
+            case "chat gone":
+                await self._shut(chat)
+            case "unknown":
+                self._tell_once(error)
+            case "not here":
+                log.warning("telegram refuses a message", chat=chat, error=str(error))
+        return Refused()
+
+    async def _shut(self, chat: int) -> None:
+        if chat > 0:
+            await self.events.closed(str(chat))
+        else:
+            await self.events.gone(chat)
+
+    def _tell_once(self, error: TelegramError) -> None:
+        """Log a refusal that ought not to be, but not for every message that meets it."""
+        words = str(error)
+        if self._told.get(words) is None:
+            log.error("telegram refuses a message", error=words)
+        self._told.note(words, words)

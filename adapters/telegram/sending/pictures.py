@@ -1,0 +1,79 @@
+"""What each of the latest messages shows, so that nothing is sent twice and nothing goes back."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from adapters.presentation.ink import Drawn
+from adapters.telegram.drawing.renderer import Rendered
+
+REMEMBERED = 10_000
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+Spot = tuple[str, str]
+"""A message: its chat and its id there."""
+
+
+class Latest(Generic[Key, Value]):
+    """What was noted last, and no more than ``size`` of it."""
+
+    def __init__(self, size: int = REMEMBERED) -> None:
+        self._size = size
+        self._kept: OrderedDict[Key, Value] = OrderedDict()
+
+    def note(self, key: Key, value: Value) -> None:
+        """Keep ``value``; what was noted longest ago may be forgotten for it."""
+        self._kept.pop(key, None)
+        self._kept[key] = value
+        while len(self._kept) > self._size:
+            self._kept.popitem(last=False)
+
+    def get(self, key: Key) -> Value | None:
+        """What was noted, None if it was not or is forgotten."""
+        return self._kept.get(key)
+
+    def take(self, key: Key) -> Value | None:
+        """What was noted, which is forgotten with that."""
+        return self._kept.pop(key, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a message shows: its looks as a number, of which table, in which version."""
+
+    looks: int
+    table: str
+    version: int
+
+    @classmethod
+    def of(cls, drawn: Drawn, rendered: Rendered) -> "Picture":
+        """The picture that a screen makes."""
+        looks = hash((rendered.text, rendered.buttons))
+        return cls(looks, drawn.screen.table, drawn.screen.version)
+
+
+class Pictures:
+    """What each of the latest messages shows.
+
+    It is not known after a restart, nor where an edit got no answer.
+    """
+
+    def __init__(self) -> None:
+        self._latest: Latest[Spot, Picture] = Latest()
+
+    def is_news(self, message: Spot, picture: Picture) -> bool:
+        """Whether ``picture`` may replace what a message shows: it is other, and no older."""
+        shown = self._latest.get(message)
+        if shown is None:
+            return True
+        is_older = shown.table == picture.table and shown.version > picture.version
+        return shown.looks != picture.looks and not is_older
+
+    def note(self, message: Spot, picture: Picture) -> None:
+        """Remember what a message shows now."""
+        self._latest.note(message, picture)
+
+    def forget(self, message: Spot) -> None:
+        """Hear that nobody knows what a message shows."""
+        self._latest.take(message)

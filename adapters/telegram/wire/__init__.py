@@ -1,0 +1,1 @@
+"""The Bot API over the network."""

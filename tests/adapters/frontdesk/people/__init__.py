@@ -1,0 +1,1 @@
+"""Who somebody is, whom they mean, and whether they can be reached."""

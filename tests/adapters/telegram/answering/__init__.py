@@ -1,0 +1,1 @@
+"""What people read as the answer: pop-ups, replies, screens in their private chat."""

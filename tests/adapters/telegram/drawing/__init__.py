@@ -1,0 +1,1 @@
+"""Screens into Telegram's HTML and buttons."""

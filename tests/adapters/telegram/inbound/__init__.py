@@ -1,0 +1,1 @@
+"""What people press, say and do on Telegram, into what the desk is asked."""
