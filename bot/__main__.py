@@ -24,7 +24,7 @@ def main(arguments: list[str]) -> int:
     """Carry out the command line; the process's exit status."""
     try:
         settings = read_settings()
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         if arguments == ["check"]:
             return _problems(_complaint(error))
         return _failed(f"The settings cannot be used.\n{_complaint(error)}")

@@ -1,6 +1,5 @@
 """Environment, .env and secret files into one Settings value."""
 
-import os
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -16,7 +15,8 @@ ChannelName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")]
 class Settings(BaseSettings):
     """Everything that can be set; each field is an environment variable of the same name.
 
-    A secret may be given as a file instead: ``DISCORD_TOKEN_FILE`` names the file that holds it.
+    A secret may be given as a file instead, in .env too: ``DISCORD_TOKEN_FILE`` names the file
+    that holds it.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
@@ -75,16 +75,43 @@ class Settings(BaseSettings):
         return self.discord_token is None and self.telegram_token is None
 
 
+class _SecretFiles(BaseSettings):
+    """The files that hold secrets, for those that are not given themselves."""
+
+    model_config = Settings.model_config
+
+    discord_token_file: str = ""
+    telegram_token_file: str = ""
+    telegram_proxy_file: str = ""
+    telegram_webhook_secret_file: str = ""
+
+    def secrets(self) -> dict[str, Any]:
+        """What stands in them, by the name of its setting."""
+        paths = {name: getattr(self, f"{name}_file") for name in SECRETS}
+        return {name: _secret_in(path, name) for name, path in paths.items() if path}
+
+
+class SecretUnreadable(ValueError):
+    """A secret's file cannot be read; the text does not say which, for it may be the secret."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name.upper()}_FILE: should name a file that can be read ({reason})")
+
+
 def read_settings() -> Settings:
     """The settings of this process.
 
     Raises:
         pydantic.ValidationError: if one of them cannot be used.
-        OSError: if a secret's file cannot be read.
+        SecretUnreadable: if a secret's file cannot be read.
     """
-    given: dict[str, Any] = {}
-    for name in SECRETS:
-        path = os.environ.get(f"{name.upper()}_FILE")
-        if path:
-            given[name] = Path(path).read_text(encoding="utf-8").strip()
-    return Settings(**given)
+    return Settings(**_SecretFiles().secrets())
+
+
+def _secret_in(path: str, name: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8").strip()
+    except OSError as error:
+        raise SecretUnreadable(name, error.strerror or type(error).__name__) from None
+    except ValueError:
+        raise SecretUnreadable(name, "it is no text") from None

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import SECRETS, YEAR_SECONDS, Settings, read_settings
+from bot.settings import SECRETS, YEAR_SECONDS, SecretUnreadable, Settings, read_settings
 
 
 @pytest.fixture(autouse=True)
@@ -86,11 +86,27 @@ def test_an_empty_secrets_file_is_no_token(
     assert read_settings().discord_token is None
 
 
-def test_a_secrets_file_that_is_not_there_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN_FILE", "nowhere")
+@pytest.mark.parametrize("name", SECRETS)
+def test_a_secrets_file_may_be_named_in_the_folders_own_file(tmp_path: Path, name: str) -> None:
+    (tmp_path / "token").write_text("abc:123\n", encoding="utf-8")
+    (tmp_path / ".env").write_text(f"{name.upper()}_FILE=token\n", encoding="utf-8")
 
-    with pytest.raises(FileNotFoundError):
+    secret = getattr(read_settings(), name)
+
+    assert secret.get_secret_value() == "abc:123"
+
+
+@pytest.mark.parametrize("path", ["42:HUNTER2", ".", "nonsense"], ids=["gone", "folder", "bytes"])
+def test_a_secrets_file_that_cannot_be_read_is_named_by_its_setting_alone(
+    tmp_path: Path, path: str
+) -> None:
+    (tmp_path / "nonsense").write_bytes(b"\xff\xfe")
+    (tmp_path / ".env").write_text(f"TELEGRAM_TOKEN_FILE={path}\n", encoding="utf-8")
+
+    with pytest.raises(SecretUnreadable, match="TELEGRAM_TOKEN_FILE: should name") as refused:
         read_settings()
+
+    assert "HUNTER2" not in str(refused.value)
 
 
 def test_a_secret_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
