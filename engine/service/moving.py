@@ -16,6 +16,7 @@ class Moving(Errands):
     """The part of the service that hears who somebody is, and where a place has gone."""
 
     _moves: Mapping[str, str] | None = None
+    _moves_told: int = 0
 
     async def recognised(self, platform: str, handle: str, person: Person) -> None:
         """Hear whose handle this is: challenges to somebody of that name are to ``person``.
@@ -53,6 +54,7 @@ class Moving(Errands):
             await insist(lambda: self._store.move_place(old, new, errands))
             self._is_behind = True
             self._moves = None
+            self._moves_told += 1
         await self.catch_up()
 
     async def home_gone(self, platform: str, home: str) -> None:
@@ -62,15 +64,22 @@ class Moving(Errands):
 
     async def place_now(self, place: Place) -> Place:
         """The place itself, or the one that it has become."""
-        if self._moves is None:
-            self._moves = await self._store.moved_places()
         channel = place.channel.partition(PART)[0]
         whole = Place(place.platform, channel, home=channel)
-        new = self._moves.get(whole.key)
+        new = (await self._moves_now()).get(whole.key)
         if new is None:
             return place
         channel = new.partition(":")[2]
         return place.moved(whole, Place(place.platform, channel, home=channel))
+
+    async def _moves_now(self) -> Mapping[str, str]:
+        """Where places have gone; read again where one has gone while that was read."""
+        while self._moves is None:
+            told = self._moves_told
+            moves = await self._store.moved_places()
+            if told == self._moves_told:
+                self._moves = moves
+        return self._moves
 
     async def _known_now(self, table: Table, stranger: Person, person: Person) -> Action:
         """What the challenge to a stranger comes to who is ``person``."""

@@ -1,6 +1,7 @@
 """Whom a challenge to a mere name meant, and where a table goes with its place; on each store."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -316,3 +317,23 @@ async def test_a_table_that_ends_while_its_place_moves_is_where_it_should_be(
 
     after = await parlour.table(table)
     assert (after.places, after.stage) == ((NEW,), Finished("place_gone"))
+
+
+async def test_a_place_that_moves_while_that_is_read_has_moved(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, gate, read = asyncio.Event(), asyncio.Event(), parlour.store.moved_places
+
+    async def slowly() -> Mapping[str, str]:
+        found = await read()
+        begun.set()
+        await gate.wait()
+        return found
+
+    monkeypatch.setattr(parlour.store, "moved_places", slowly)
+    reading = asyncio.create_task(parlour.service.place_now(OLD))
+    await begun.wait()
+    await parlour.service.place_moved(OLD, NEW)
+    gate.set()
+
+    assert (await reading, await parlour.service.place_now(OLD)) == (NEW, NEW)
