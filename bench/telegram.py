@@ -12,28 +12,28 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
-from unittest import mock
 
 import aiohttp
 from pydantic import SecretStr
 from telegram.request import HTTPXRequest
 
-from adapters.telegram import client
-from adapters.telegram.wire.api import RawBot
+from adapters.telegram.wire.api import Transport
+from adapters.telegram.wire.transport import AiohttpRequest
 from bench.report import SHORT, Report
 from bot.app import Running, running, until_stopped
 from bot.garbage import collect_seldom
 from bot.logs import set_up_logs
+from bot.on_telegram import started
 from bot.settings import Settings
 
 PEOPLE: Final = 200
 TURNS: Final = 3 if SHORT else 7
 AT_LEAST: Final = 2
 """How many times as fast as the library's own transport ours must be."""
-POOL: Final = 256
 PATIENCE_SECONDS: Final = 300.0
 OURS, THEIRS = "1:OURS", "2:THEIRS"
 Presses = tuple[Sequence[float], float]
@@ -52,9 +52,10 @@ def main() -> int:
 async def _compared(report: Report) -> None:
     with _server() as url, tempfile.TemporaryDirectory() as folder:
         async with AsyncExitStack() as stack:
-            await stack.enter_async_context(_bot(OURS, url, Path(folder, "ours")))
-            with _stock_transport():
-                await stack.enter_async_context(_bot(THEIRS, url, Path(folder, "theirs")))
+            ours = _bot(_settings(OURS, url, Path(folder, "ours")), AiohttpRequest)
+            theirs = _bot(_settings(THEIRS, url, Path(folder, "theirs")), _stock)
+            await stack.enter_async_context(ours)
+            await stack.enter_async_context(theirs)
             http = await stack.enter_async_context(aiohttp.ClientSession(url))
             tokens = (OURS, THEIRS)
             for token in tokens:
@@ -114,26 +115,13 @@ def _server() -> Iterator[str]:
             (process.stdin or sys.stdout).close()
 
 
-@contextmanager
-def _stock_transport() -> Iterator[None]:
-    """Bots that are made meanwhile go by the library's own transport."""
-
-    def stock(token: str, url: str, proxy: str | None = None) -> RawBot:
-        return RawBot(
-            token,
-            base_url=f"{url}/bot",
-            base_file_url=f"{url}/file/bot",
-            request=HTTPXRequest(POOL, read_timeout=60, pool_timeout=60, proxy=proxy),
-            get_updates_request=HTTPXRequest(connection_pool_size=1),
-        )
-
-    with mock.patch.object(client, "bot_over", stock):
-        yield
+def _stock(*, proxy: str | None, connections: int) -> HTTPXRequest:
+    """The library's own transport, with as much patience as ours has."""
+    return HTTPXRequest(connections, proxy=proxy, read_timeout=60, pool_timeout=60)
 
 
-@asynccontextmanager
-async def _bot(token: str, url: str, folder: Path) -> AsyncIterator[None]:
-    settings = Settings.model_construct(
+def _settings(token: str, url: str, folder: Path) -> Settings:
+    return Settings.model_construct(
         data_dir=folder,
         web=False,
         telegram_token=SecretStr(token),
@@ -142,8 +130,15 @@ async def _bot(token: str, url: str, folder: Path) -> AsyncIterator[None]:
         computer_pause_seconds=0.0,
         double_tap_seconds=0.0,
     )
+
+
+@asynccontextmanager
+async def _bot(settings: Settings, transport: Transport) -> AsyncIterator[None]:
+    """A bot that is on Telegram alone, over this transport."""
     stop = asyncio.Event()
-    async with running(settings) as bot:
+    async with running(settings.model_copy(update={"telegram_token": None})) as bare:
+        telegram = await started(bare.parts, settings, transport)
+        bot = replace(bare, telegram=telegram)
         work = asyncio.create_task(_run(stop, settings, bot))
         await bot.is_open()
         try:
@@ -151,6 +146,7 @@ async def _bot(token: str, url: str, folder: Path) -> AsyncIterator[None]:
         finally:
             stop.set()
             await work
+            await telegram.stop()
 
 
 async def _run(stop: asyncio.Event, settings: Settings, bot: Running) -> None:

@@ -7,8 +7,8 @@ from adapters.storage.updates import SqliteUpdates
 from adapters.telegram import PLATFORM
 from adapters.telegram.client import Account, Back, TelegramClient
 from adapters.telegram.receiving.webhook import SECRET, Hook, WebhookPortInUse
-from adapters.telegram.wire.api import ServerUnusable
-from adapters.telegram.wire.transport import ProxyUnusable
+from adapters.telegram.wire.api import ServerUnusable, Transport
+from adapters.telegram.wire.transport import AiohttpRequest, ProxyUnusable
 from bot.failures import CannotServe
 from bot.parts import Parts
 from bot.settings import Settings
@@ -18,7 +18,9 @@ UNFIT_HOOK: Final = (
 )
 
 
-async def started(parts: Parts, settings: Settings) -> TelegramClient:
+async def started(
+    parts: Parts, settings: Settings, transport: Transport = AiohttpRequest
+) -> TelegramClient:
     """Telegram over ``parts``, on its way to be connected.
 
     Raises:
@@ -32,14 +34,14 @@ async def started(parts: Parts, settings: Settings) -> TelegramClient:
         SqliteAsides(parts.database, PLATFORM),
     )
     try:
-        telegram = TelegramClient(await _account(parts, settings), back)
+        telegram = TelegramClient(await _account(parts, settings, transport), back)
         await telegram.start()
     except (ProxyUnusable, ServerUnusable, WebhookPortInUse) as error:
         raise CannotServe(str(error)) from error
     return telegram
 
 
-async def _account(parts: Parts, settings: Settings) -> Account:
+async def _account(parts: Parts, settings: Settings, transport: Transport) -> Account:
     token, proxy = settings.telegram_token, settings.telegram_proxy
     return Account(
         token=token.get_secret_value() if token else "",
@@ -50,6 +52,7 @@ async def _account(parts: Parts, settings: Settings) -> Account:
         group_per_minute=settings.telegram_group_per_minute,
         private_per_minute=settings.telegram_private_per_minute,
         patience_seconds=settings.telegram_patience_seconds,
+        transport=transport,
     )
 
 

@@ -25,7 +25,8 @@ from adapters.telegram.receiving.troubles import Tries
 from adapters.telegram.receiving.webhook import Hook, Webhook
 from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.courier import TelegramCourier
-from adapters.telegram.wire.api import TOKEN, bot_over
+from adapters.telegram.wire.api import TOKEN, Transport, bot_over
+from adapters.telegram.wire.transport import AiohttpRequest
 
 REFUSED: Final = (
     "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
@@ -50,6 +51,7 @@ class Account:
     group_per_minute: int = 20
     private_per_minute: int = 60
     patience_seconds: float = 60.0
+    transport: Transport = AiohttpRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class TelegramClient:
         self.settled = asyncio.Event()
         self._account = account
         self._back = back
-        self._bot = bot_over(account.token, account.url, account.proxy)
+        self._bot = bot_over(account.token, account.url, account.proxy, account.transport)
         self._reach = Reach(back.desk)
         self._webhook = Webhook(account.hook) if account.hook else None
         self._intake: Intake | None = None

@@ -2,13 +2,14 @@
 
 import re
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 from telegram import Bot, Update
 from telegram.constants import ParseMode
+from telegram.request import BaseRequest
 
-from adapters.telegram.wire.transport import ANSWER_SECONDS, AiohttpRequest
+from adapters.telegram.wire.transport import ANSWER_SECONDS, CONNECTIONS, AiohttpRequest
 
 ALLOWED_UPDATES: Final = (
     Update.MESSAGE,
@@ -98,7 +99,16 @@ class RawBot(Bot):
         await self._post("editMessageText", {**written.parameters(), "message_id": message})
 
 
-def bot_over(token: str, url: str, proxy: str | None = None) -> RawBot:
+class Transport(Protocol):
+    """Makes what carries a bot's requests."""
+
+    def __call__(self, *, proxy: str | None, connections: int) -> BaseRequest:
+        """Go through ``proxy``, if there is one, with as many ``connections`` at most."""
+
+
+def bot_over(
+    token: str, url: str, proxy: str | None = None, transport: Transport = AiohttpRequest
+) -> RawBot:
     """A bot of the Bot API server at ``url``.
 
     Raises:
@@ -113,8 +123,8 @@ def bot_over(token: str, url: str, proxy: str | None = None) -> RawBot:
         token,
         base_url=f"{server}/bot",
         base_file_url=f"{server}/file/bot",
-        request=AiohttpRequest(proxy=proxy),
-        get_updates_request=AiohttpRequest(proxy=proxy, connections=1),
+        request=transport(proxy=proxy, connections=CONNECTIONS),
+        get_updates_request=transport(proxy=proxy, connections=1),
     )
 
 
