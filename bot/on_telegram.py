@@ -5,7 +5,7 @@ from typing import Final
 from adapters.storage.asides import SqliteAsides
 from adapters.storage.updates import SqliteUpdates
 from adapters.telegram import PLATFORM
-from adapters.telegram.client import Account, Back, TelegramClient
+from adapters.telegram.client import Account, Ground, TelegramClient
 from adapters.telegram.receiving.webhook import SECRET, Hook, WebhookPortInUse
 from adapters.telegram.wire.api import ServerUnusable, Transport
 from adapters.telegram.wire.transport import AiohttpRequest, ProxyUnusable
@@ -26,7 +26,7 @@ async def started(
     Raises:
         CannotServe: if its settings cannot be used.
     """
-    back = Back(
+    ground = Ground(
         parts.desk,
         parts.outbox,
         parts.ink,
@@ -34,7 +34,7 @@ async def started(
         SqliteAsides(parts.database, PLATFORM),
     )
     try:
-        telegram = TelegramClient(await _account(parts, settings, transport), back)
+        telegram = TelegramClient(await _account(parts, settings, transport), ground)
         await telegram.start()
     except (ProxyUnusable, ServerUnusable, WebhookPortInUse) as error:
         raise CannotServe(str(error)) from error

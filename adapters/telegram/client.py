@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Final
 
 import structlog
 from telegram.error import InvalidToken
@@ -18,20 +17,15 @@ from adapters.telegram.inbound.inbound import Inbound
 from adapters.telegram.links import Links
 from adapters.telegram.menu import Menu
 from adapters.telegram.receiving.apologies import Apologies
+from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Inbox, Intake
 from adapters.telegram.receiving.poller import Poller
-from adapters.telegram.receiving.reach import Reach
-from adapters.telegram.receiving.troubles import Tries
+from adapters.telegram.receiving.troubles import REFUSED, Tries
 from adapters.telegram.receiving.webhook import Hook, Webhook
 from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.courier import TelegramCourier
 from adapters.telegram.wire.api import TOKEN, Transport, bot_over
 from adapters.telegram.wire.transport import AiohttpRequest
-
-REFUSED: Final = (
-    "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
-    " (and see that TELEGRAM_API_URL, if it is set, is a Bot API server)."
-)
 
 log = structlog.get_logger()
 
@@ -55,8 +49,11 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
-    """What stands behind every platform, as far as this one needs it."""
+class Ground:
+    """What Telegram stands on: what every platform shares, and where this one keeps things.
+
+    ``bot`` builds it before anybody is connected; what needs a connection too is in ``House``.
+    """
 
     desk: FrontDesk
     outbox: Outbox
@@ -72,7 +69,7 @@ class TelegramClient:
     not connected.
     """
 
-    def __init__(self, account: Account, back: Back) -> None:
+    def __init__(self, account: Account, ground: Ground) -> None:
         """Speak to nobody yet.
 
         Raises:
@@ -82,9 +79,9 @@ class TelegramClient:
         self.name = ""
         self.settled = asyncio.Event()
         self._account = account
-        self._back = back
+        self._ground = ground
         self._bot = bot_over(account.token, account.url, account.proxy, account.transport)
-        self._reach = Reach(back.desk)
+        self._connection = Connection(ground.desk)
         self._webhook = Webhook(account.hook) if account.hook else None
         self._intake: Intake | None = None
         self._inbound: Inbound | None = None
@@ -102,7 +99,7 @@ class TelegramClient:
 
     async def stop(self) -> None:
         """Fetch nothing more, let what runs end within a few seconds, and hang up."""
-        self._reach.close()
+        self._connection.close()
         if self._work is not None:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
@@ -125,14 +122,14 @@ class TelegramClient:
             await asyncio.shield(self._work)
 
     async def _run(self) -> None:
-        tries = Tries(self._reach)
+        tries = Tries(self._connection)
         while not await tries.succeeds(self._connect):
             pass
         if self._intake is None:
             log.error("telegram is off", reason=REFUSED)
             return
         log.info("telegram ready", bot=self.name)
-        await self._back.outbox.catch_up()
+        await self._ground.outbox.catch_up()
         await self._intake.start()
         async with asyncio.TaskGroup() as work:
             work.create_task(self._menu.offer())
@@ -155,36 +152,36 @@ class TelegramClient:
 
     def _opened(self) -> Intake:
         """Serve the outbox from now on; what is to take updates in."""
-        account, back = self._account, self._back
+        account, ground = self._account, self._ground
         links = Links(account.secret, self._bot.username)
-        renderer = Renderer(back.ink, links)
+        renderer = Renderer(ground.ink, links)
         budget = Budget(account.group_per_minute, account.private_per_minute)
-        membership = Membership(back.desk)
+        membership = Membership(ground.desk)
         courier = TelegramCourier(
             self._bot, renderer, budget, account.patience_seconds, membership
         )
-        back.outbox.serve(courier)
+        ground.outbox.serve(courier)
         self._inbound = Inbound(
             House(
                 self._bot,
-                back.desk,
-                back.ink,
+                ground.desk,
+                ground.ink,
                 links,
                 courier,
                 renderer,
-                back.asides,
+                ground.asides,
                 membership,
             )
         )
-        return Intake(back.inbox, self._bot, self._inbound.handle, Apologies(back.desk).say)
+        return Intake(ground.inbox, self._bot, self._inbound.handle, Apologies(ground.desk).say)
 
     @property
     def _menu(self) -> Menu:
-        drawing = self._back.desk.drawing
+        drawing = self._ground.desk.drawing
         return Menu(self._bot, drawing.catalog, drawing.default_language)
 
     async def _receive(self, intake: Intake) -> None:
         if self._webhook is None:
-            await Poller(self._bot, intake, self._reach).run()
+            await Poller(self._bot, intake, self._connection).run()
         else:
-            await self._webhook.run(self._bot, intake, self._reach)
+            await self._webhook.run(self._bot, intake, self._connection)

@@ -16,7 +16,10 @@ from adapters.telegram.sending.courier import TelegramCourier
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """One bot on Telegram, for whatever answers people there; ``membership`` hears the courier."""
+    """All that an answer on Telegram may need, made once the bot knows who it is.
+
+    Whatever takes something in is given the house whole. ``membership`` hears the courier.
+    """
 
     bot: Bot
     desk: FrontDesk

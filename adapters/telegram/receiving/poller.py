@@ -2,8 +2,8 @@
 
 from typing import Final, NoReturn
 
+from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Intake
-from adapters.telegram.receiving.reach import Reach
 from adapters.telegram.receiving.troubles import Tries
 from adapters.telegram.wire.api import RawBot
 
@@ -14,11 +14,11 @@ POLL_SECONDS: Final = 30
 class Poller:
     """The one listener of a token."""
 
-    def __init__(self, bot: RawBot, intake: Intake, reach: Reach) -> None:
+    def __init__(self, bot: RawBot, intake: Intake, connection: Connection) -> None:
         """Fetch nothing before ``run``."""
         self._bot = bot
         self._intake = intake
-        self._tries = Tries(reach)
+        self._tries = Tries(connection)
         self._offset = 0
 
     async def run(self) -> NoReturn:

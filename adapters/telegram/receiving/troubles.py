@@ -17,7 +17,7 @@ from telegram.error import (
     RetryAfter,
 )
 
-from adapters.telegram.receiving.reach import Reach
+from adapters.telegram.receiving.connection import Connection
 from engine.service.ports import StoreBusy
 
 FIRST_SECONDS: Final = 0.5
@@ -29,7 +29,10 @@ REFUSED_SECONDS: Final = 300.0
 """How long to wait before a token that was refused is tried again."""
 AGAIN_SECONDS: Final = 60.0
 """How long what was logged is not logged again."""
-REFUSED: Final = "telegram refuses the token: was it revoked at @BotFather?"
+REFUSED: Final = (
+    "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
+    " (and see that TELEGRAM_API_URL, if it is set, is a Bot API server)."
+)
 
 log = structlog.get_logger()
 
@@ -92,19 +95,19 @@ class Troubles:
 class Tries:
     """Something that Telegram is asked again and again until it goes well."""
 
-    def __init__(self, reach: Reach) -> None:
-        """``reach`` hears whether Telegram answers."""
-        self._reach = reach
+    def __init__(self, connection: Connection) -> None:
+        """``connection`` hears whether Telegram answers."""
+        self._connection = connection
         self._troubles = Troubles()
 
     async def succeeds(self, work: Callable[[], Awaitable[None]]) -> bool:
         """Whether ``work`` went well; where it did not, that is said and some time has passed."""
         try:
             await work()
-            await self._reach.answered()
+            await self._connection.answered()
         except Exception as error:  # whatever it was, the next try may go well
             if not isinstance(error, RetryAfter | StoreBusy):
-                self._reach.failed()
+                self._connection.failed()
             await asyncio.sleep(self._troubles.seconds_after(error))
             return False
         self._troubles.over()

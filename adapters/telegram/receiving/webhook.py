@@ -13,8 +13,8 @@ import structlog
 from aiohttp import web
 from telegram import WebhookInfo
 
+from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Intake, NoUpdate
-from adapters.telegram.receiving.reach import Reach
 from adapters.telegram.receiving.troubles import Tries
 from adapters.telegram.wire.api import ALLOWED_UPDATES, RawBot
 from engine.service.ports import StoreBusy
@@ -97,13 +97,13 @@ class Webhook:
                 raise
             raise WebhookPortInUse(self._hook) from error
 
-    async def run(self, bot: RawBot, intake: Intake, reach: Reach) -> NoReturn:
+    async def run(self, bot: RawBot, intake: Intake, connection: Connection) -> NoReturn:
         """Have Telegram bring updates to ``intake``, and see to it that it goes on.
 
         Until cancelled.
         """
         self._intake = intake
-        tries = Tries(reach)
+        tries = Tries(connection)
         while True:
             if await tries.succeeds(lambda: self._look_after(bot)):
                 await asyncio.sleep(LOOK_SECONDS)

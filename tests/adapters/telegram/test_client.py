@@ -11,8 +11,8 @@ import pytest
 from pydantic import SecretStr
 from structlog.testing import capture_logs
 
-from adapters.telegram.client import REFUSED
 from adapters.telegram.receiving import troubles
+from adapters.telegram.receiving.troubles import REFUSED
 from bot.app import Running, running, until_stopped
 from bot.failures import CannotServe, NothingLeft
 from bot.settings import Settings

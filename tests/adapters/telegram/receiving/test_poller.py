@@ -13,8 +13,8 @@ from adapters.storage.updates import SqliteUpdates
 from adapters.telegram.receiving import intake as intakes
 from adapters.telegram.receiving import poller as pollers
 from adapters.telegram.receiving import troubles
+from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.poller import Poller
-from adapters.telegram.receiving.reach import Reach
 from adapters.telegram.wire.api import bot_over
 from engine.service.ports import StoreBusy
 from tests.adapters.telegram.inlet import Clocks, Inlet, an_inbox
@@ -62,14 +62,14 @@ async def inbox(tmp_path: Path) -> AsyncIterator[SqliteUpdates]:
 
 @asynccontextmanager
 async def polling(
-    server: TelegramServer, inbox: SqliteUpdates, reach: Reach | None = None
+    server: TelegramServer, inbox: SqliteUpdates, connection: Connection | None = None
 ) -> AsyncIterator[Inlet]:
     """What a bot that polls hears."""
     inlet = Inlet(inbox)
     bot = bot_over(server.token, server.url)
     await bot.initialize()
     await inlet.intake.start()
-    poller = Poller(bot, inlet.intake, reach or Reach(Clocks()))
+    poller = Poller(bot, inlet.intake, connection or Connection(Clocks()))
     work = asyncio.create_task(poller.run())
     try:
         yield inlet
@@ -219,7 +219,7 @@ async def test_clocks_stand_still_while_telegram_is_silent(
     clocks = Clocks()
     fault = server.fault("getUpdates", times=1000, drop=True)
 
-    async with polling(server, inbox, Reach(clocks, silence_seconds=0.05)) as inlet:
+    async with polling(server, inbox, Connection(clocks, silence_seconds=0.05)) as inlet:
         await server.until(lambda: clocks.told == ["telegram lost"])
         fault.left = 0
         ann.say(None, "one")

@@ -73,7 +73,7 @@ def test_each_trouble_has_its_own_wait(error: Exception, seconds: float) -> None
         (NetworkError("no connection"), "warning", "does not answer"),
         (Conflict("terminated by other getUpdates request"), "error", "another program fetches"),
         (Conflict("can't use getUpdates while webhook is active"), "error", "a webhook is set"),
-        (InvalidToken("The token `42:SECRET` was rejected"), "error", "refuses the token"),
+        (InvalidToken("The token `42:SECRET` was rejected"), "error", "refuses the bot"),
         (BadRequest("nonsense"), "error", "failed"),
         (KeyError("bug"), "error", "failed"),
     ],

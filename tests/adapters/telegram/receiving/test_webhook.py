@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from adapters.storage.updates import SqliteUpdates
 from adapters.telegram.receiving import intake as intakes
 from adapters.telegram.receiving import webhook as module
-from adapters.telegram.receiving.reach import Reach
+from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.webhook import BODY_BYTES, HEADER, Hook, Webhook, WebhookPortInUse
 from adapters.telegram.wire.api import RawBot, bot_over
 from engine.service.ports import StoreBusy
@@ -63,7 +63,7 @@ class Porch:
 
     def open(self) -> None:
         """Begin to take in."""
-        running = self.webhook.run(self.bot, self.inlet.intake, Reach(Clocks()))
+        running = self.webhook.run(self.bot, self.inlet.intake, Connection(Clocks()))
         self.work = asyncio.create_task(running)
 
 

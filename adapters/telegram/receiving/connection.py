@@ -23,7 +23,7 @@ class Clocks(Protocol):
         """Hear that a platform can be reached again."""
 
 
-class Reach:
+class Connection:
     """Hears of every answer and every failure, and tells the clocks."""
 
     def __init__(self, clocks: Clocks, silence_seconds: float = SILENCE_SECONDS) -> None:

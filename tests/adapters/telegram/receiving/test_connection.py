@@ -4,16 +4,16 @@ import asyncio
 
 import pytest
 
-from adapters.telegram.receiving.reach import Reach
+from adapters.telegram.receiving.connection import Connection
 from tests.adapters.telegram.inlet import Clocks
 
 
 async def test_a_short_silence_stops_no_clock() -> None:
     clocks = Clocks()
-    reach = Reach(clocks, silence_seconds=0.02)
+    connection = Connection(clocks, silence_seconds=0.02)
 
-    reach.failed()
-    await reach.answered()
+    connection.failed()
+    await connection.answered()
     await asyncio.sleep(0.05)
 
     assert clocks.told == []
@@ -21,15 +21,15 @@ async def test_a_short_silence_stops_no_clock() -> None:
 
 async def test_a_long_silence_stops_the_clocks_once_until_the_next_answer() -> None:
     clocks = Clocks()
-    reach = Reach(clocks, silence_seconds=0.01)
+    connection = Connection(clocks, silence_seconds=0.01)
 
-    reach.failed()
+    connection.failed()
     await asyncio.sleep(0.03)
-    reach.failed()
+    connection.failed()
     await asyncio.sleep(0.03)
     while_silent = list(clocks.told)
-    await reach.answered()
-    await reach.answered()
+    await connection.answered()
+    await connection.answered()
 
     assert while_silent == ["telegram lost"]
     assert clocks.told == ["telegram lost", "telegram back"]
@@ -37,25 +37,25 @@ async def test_a_long_silence_stops_the_clocks_once_until_the_next_answer() -> N
 
 async def test_clocks_that_could_not_be_told_are_told_again() -> None:
     clocks = Clocks()
-    reach = Reach(clocks, silence_seconds=0)
-    reach.failed()
+    connection = Connection(clocks, silence_seconds=0)
+    connection.failed()
     await asyncio.sleep(0.01)
 
     clocks.is_broken = True
     with pytest.raises(RuntimeError):
-        await reach.answered()
+        await connection.answered()
     clocks.is_broken = False
-    await reach.answered()
+    await connection.answered()
 
     assert clocks.told == ["telegram lost", "telegram back"]
 
 
 async def test_after_the_end_no_clock_is_stopped() -> None:
     clocks = Clocks()
-    reach = Reach(clocks, silence_seconds=0.01)
+    connection = Connection(clocks, silence_seconds=0.01)
 
-    reach.failed()
-    reach.close()
+    connection.failed()
+    connection.close()
     await asyncio.sleep(0.03)
 
     assert clocks.told == []
