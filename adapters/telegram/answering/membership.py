@@ -1,8 +1,6 @@
 """Who takes the bot's messages: private chats that open and close, groups that move and go."""
 
-from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Final
 
 from telegram import ChatMember, ChatMemberRestricted, User
 
@@ -10,9 +8,8 @@ from adapters.frontdesk import FrontDesk, Visitor
 from adapters.frontdesk.people.reach import PrivateReach
 from adapters.telegram import PLATFORM
 from adapters.telegram.chats import Whereabouts
+from adapters.telegram.latest import Latest
 from engine.match.people import Place
-
-_REMEMBERED: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +17,7 @@ class Membership:
     """Tells the desk where the bot is heard and where no more; told by updates and by failures."""
 
     desk: FrontDesk
-    _open: OrderedDict[str, None] = field(default_factory=OrderedDict)
+    _open: Latest[str, None] = field(default_factory=Latest)
 
     async def opened(self, visitor: Visitor) -> None:
         """Hear that somebody takes private messages; what was refused is sent again."""
@@ -30,10 +27,7 @@ class Membership:
 
     def note_open(self, visitor: Visitor) -> None:
         """Hear that somebody takes private messages, as the desk knows already."""
-        self._open[visitor.user] = None
-        self._open.move_to_end(visitor.user)
-        if len(self._open) > _REMEMBERED:
-            self._open.popitem(last=False)
+        self._open.note(visitor.user, None)
 
     async def is_open(self, visitor: Visitor) -> bool:
         """Whether somebody is known to take private messages."""
@@ -44,7 +38,7 @@ class Membership:
 
     async def closed(self, user: str) -> None:
         """Hear that somebody takes no private messages any more."""
-        self._open.pop(user, None)
+        self._open.take(user)
         await self.desk.private_closed(Visitor(PLATFORM, user, ""))
 
     async def moved(self, old_chat: int, new_chat: int) -> None:

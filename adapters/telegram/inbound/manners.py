@@ -1,35 +1,32 @@
 """Good manners: nobody is told the same again and again, and nobody holds up the others."""
 
-from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
 from adapters.frontdesk.pace import Pace
+from adapters.telegram.latest import Latest
 
 BURST: Final = 20
 PER_SECOND: Final = 4.0
-_REMEMBERED: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Once:
     """What was said already, so that it is not said again and again."""
 
-    _said: OrderedDict[Hashable, None] = field(default_factory=OrderedDict)
+    _said: Latest[Hashable, None] = field(default_factory=Latest)
 
     def is_first(self, what: Hashable) -> bool:
         """Whether something comes for the first time, as far as is remembered."""
         if what in self._said:
             return False
-        self._said[what] = None
-        if len(self._said) > _REMEMBERED:
-            self._said.popitem(last=False)
+        self._said.note(what, None)
         return True
 
     def forget(self, what: Hashable) -> None:
         """Let something come for the first time again."""
-        self._said.pop(what, None)
+        self._said.take(what)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Telegram's users as visitors, and what a group says of them: who is in it, who leads it."""
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -13,13 +12,13 @@ from telegram.error import TelegramError
 
 from adapters.frontdesk import Visitor
 from adapters.telegram import PLATFORM
+from adapters.telegram.latest import Latest
 from engine.match.people import Place
 
 log = structlog.get_logger()
 
 REMEMBERED_SECONDS: Final = 60.0
 """How long what a group said of somebody is taken for true."""
-_REMEMBERED: Final = 10_000
 _LEADS: Final = (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
 _BELONGS: Final = (*_LEADS, ChatMember.MEMBER)
 
@@ -39,11 +38,11 @@ class Standings:
         """Ask through ``bot``; ``clock`` counts seconds."""
         self._bot = bot
         self._clock = clock
-        self._known: OrderedDict[tuple[int, int], tuple[float, Standing]] = OrderedDict()
+        self._known: Latest[tuple[int, int], tuple[float, Standing]] = Latest()
 
     async def of(self, chat: int, user: int) -> Standing:
         """What ``user`` is in ``chat``; nothing where Telegram does not say."""
-        since, known = self._known.get((chat, user), (0.0, None))
+        since, known = self._known.get((chat, user)) or (0.0, None)
         if known is not None and self._clock() - since < REMEMBERED_SECONDS:
             return known
         try:
@@ -58,10 +57,7 @@ class Standings:
         return (await self.of(chat, user)).is_admin
 
     def _remember(self, who: tuple[int, int], standing: Standing) -> Standing:
-        self._known[who] = (self._clock(), standing)
-        self._known.move_to_end(who)
-        if len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)
+        self._known.note(who, (self._clock(), standing))
         return standing
 
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
-from datetime import timedelta
 from typing import Final, Literal, Protocol
 
 import structlog
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
 
 from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
+from adapters.telegram.latest import Latest
 from adapters.telegram.sending.budget import Budget
-from adapters.telegram.sending.pictures import Latest
+from adapters.telegram.wire.api import seconds_of
 
 log = structlog.get_logger()
 
@@ -76,12 +76,6 @@ class Events(Protocol):
 
     async def gone(self, chat: int) -> None:
         """Hear that a group is no more, or that the bot is no longer in it."""
-
-
-def seconds_of(error: RetryAfter) -> float:
-    """How long Telegram asks to wait."""
-    after = error.retry_after
-    return after.total_seconds() if isinstance(after, timedelta) else float(after)
 
 
 def meaning_of(error: TelegramError, chat: int) -> Meaning:

@@ -13,9 +13,10 @@ from adapters.presentation.screen import Screen
 from adapters.telegram import PLATFORM
 from adapters.telegram.chats import Whereabouts
 from adapters.telegram.drawing.renderer import Renderer
+from adapters.telegram.latest import Latest
 from adapters.telegram.sending.attempts import Attempts, Events
 from adapters.telegram.sending.budget import Budget
-from adapters.telegram.sending.pictures import Latest, Picture, Pictures, Spot
+from adapters.telegram.sending.pictures import Picture, Pictures, Spot
 from adapters.telegram.wire.api import RawBot, Written
 
 LONGEST_WORDS_SECONDS: Final = 15.0

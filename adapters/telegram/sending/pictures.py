@@ -1,41 +1,13 @@
 """What each of the latest messages shows, so that nothing is sent twice and nothing goes back."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Generic, TypeVar
 
 from adapters.presentation.ink import Drawn
 from adapters.telegram.drawing.renderer import Rendered
+from adapters.telegram.latest import Latest
 
-REMEMBERED = 10_000
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
 Spot = tuple[str, str]
 """A message: its chat and its id there."""
-
-
-class Latest(Generic[Key, Value]):
-    """What was noted last, and no more than ``size`` of it."""
-
-    def __init__(self, size: int = REMEMBERED) -> None:
-        self._size = size
-        self._kept: OrderedDict[Key, Value] = OrderedDict()
-
-    def note(self, key: Key, value: Value) -> None:
-        """Keep ``value``; what was noted longest ago may be forgotten for it."""
-        self._kept.pop(key, None)
-        self._kept[key] = value
-        while len(self._kept) > self._size:
-            self._kept.popitem(last=False)
-
-    def get(self, key: Key) -> Value | None:
-        """What was noted, None if it was not or is forgotten."""
-        return self._kept.get(key)
-
-    def take(self, key: Key) -> Value | None:
-        """What was noted, which is forgotten with that."""
-        return self._kept.pop(key, None)
 
 
 @dataclass(frozen=True, slots=True)

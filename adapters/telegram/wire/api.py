@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 from telegram import Bot, Update
 from telegram.constants import ParseMode
+from telegram.error import RetryAfter
 from telegram.request import BaseRequest
 
 from adapters.telegram.wire.transport import ANSWER_SECONDS, CONNECTIONS, AiohttpRequest
@@ -104,6 +106,12 @@ class Transport(Protocol):
 
     def __call__(self, *, proxy: str | None, connections: int) -> BaseRequest:
         """Go through ``proxy``, if there is one, with as many ``connections`` at most."""
+
+
+def seconds_of(error: RetryAfter) -> float:
+    """How long Telegram asks to wait."""
+    after = error.retry_after
+    return after.total_seconds() if isinstance(after, timedelta) else float(after)
 
 
 def bot_over(
