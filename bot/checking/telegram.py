@@ -112,8 +112,17 @@ class _Call:
             ]
         complaint = complaint_of(info)
         if complaint:
-            return [warning(f"Telegram could not bring its news to the webhook: {complaint}")]
+            return [self._not_brought(complaint)]
         return [ok("the webhook is set" if found else "no webhook is set yet")] if wanted else []
+
+    def _not_brought(self, complaint: str) -> Finding:
+        """What it means that news wait: no more than that, unless the bot is there for them."""
+        if self.is_free:
+            return warning(f"Telegram could not bring its news to the webhook: {complaint}")
+        return problem(
+            f"Telegram cannot bring its news to the webhook: {complaint}. Nobody there is heard:"
+            " look at TELEGRAM_WEBHOOK_URL, at what stands between, and at the port"
+        )
 
     async def _listener(self, info: WebhookInfo) -> Finding:
         """Whether another program fetches the bot's news."""

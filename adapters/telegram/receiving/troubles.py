@@ -18,6 +18,7 @@ from telegram.error import (
 )
 
 from adapters.telegram.receiving.connection import Connection
+from adapters.telegram.wire.api import seconds_of
 from engine.service.ports import StoreBusy
 
 FIRST_SECONDS: Final = 0.5
@@ -33,8 +34,16 @@ REFUSED: Final = (
     "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
     " (and see that TELEGRAM_API_URL, if it is set, is a Bot API server)."
 )
+NOT_BROUGHT: Final = (
+    "telegram cannot bring its news to the webhook, so nobody there is heard: look at"
+    " TELEGRAM_WEBHOOK_URL, at what stands between, and at the port"
+)
 
 log = structlog.get_logger()
+
+
+class NothingBrought(Exception):
+    """Telegram has news, and tells why it can not bring them to the webhook."""
 
 
 class Troubles:
@@ -59,7 +68,7 @@ class Troubles:
         """How long to wait after ``error``, which is logged unless its like was just logged."""
         match error:
             case RetryAfter():
-                return _asked_for(error)
+                return seconds_of(error)
             case StoreBusy():
                 return BUSY_SECONDS
             case Conflict():
@@ -73,7 +82,9 @@ class Troubles:
                 return self._longer()
 
     def _tell(self, error: Exception) -> None:
-        if isinstance(error, NetworkError) and not isinstance(error, BadRequest):
+        if isinstance(error, NothingBrought):
+            self._say(logging.WARNING, NOT_BROUGHT, reason=str(error))
+        elif isinstance(error, NetworkError) and not isinstance(error, BadRequest):
             self._say(logging.WARNING, "telegram does not answer", reason=str(error))
         else:
             self._say(logging.ERROR, "telegram work failed", exc_info=error)
@@ -112,11 +123,6 @@ class Tries:
             return False
         self._troubles.over()
         return True
-
-
-def _asked_for(error: RetryAfter) -> float:
-    wait = error.retry_after
-    return float(wait if isinstance(wait, int) else wait.total_seconds())
 
 
 def _conflict(error: Conflict) -> str:

@@ -15,15 +15,15 @@ from telegram import WebhookInfo
 
 from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Intake, NoUpdate
-from adapters.telegram.receiving.troubles import Tries
+from adapters.telegram.receiving.troubles import NothingBrought, Tries
 from adapters.telegram.wire.api import ALLOWED_UPDATES, RawBot
 from engine.service.ports import StoreBusy
 
 BODY_BYTES: Final = 1024 * 1024
 CONNECTIONS: Final = 40
 """How many updates Telegram may bring at the same moment."""
-LOOK_SECONDS: Final = 20.0
-"""How often it is asked whether the webhook is still ours."""
+LOOK_SECONDS: Final = 10.0
+"""How often it is asked whether the webhook is still ours, and whether news come through."""
 STOP_SECONDS: Final = 5.0
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{1,256}")
@@ -71,7 +71,7 @@ class Webhook:
         self._hook = hook
         self._intake: Intake | None = None
         self._is_set = False
-        self._complaint = ""
+        self._is_heard = False
         app = web.Application(client_max_size=BODY_BYTES)
         app.router.add_post(hook.path, self._receive)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=STOP_SECONDS)
@@ -113,10 +113,14 @@ class Webhook:
         await self._runner.cleanup()
 
     async def _look_after(self, bot: RawBot) -> None:
-        """Set the webhook where it is not ours; else say what Telegram complains about."""
+        """Set the webhook where it is not ours; else see whether news come through.
+
+        Raises:
+            NothingBrought: if none do that there are.
+        """
         found = await bot.get_webhook_info()
         if self._is_set and found.url == self._hook.url:
-            self._hear(complaint_of(found))
+            self._check(complaint_of(found))
             return
         if self._is_set:
             log.error(CHANGED)
@@ -128,15 +132,17 @@ class Webhook:
             drop_pending_updates=False,
         )
 
-    def _hear(self, complaint: str) -> None:
-        if complaint and complaint != self._complaint:
-            log.warning("telegram cannot bring updates to the webhook", reason=complaint)
-        self._complaint = complaint
+    def _check(self, complaint: str) -> None:
+        """Mind a complaint only if Telegram has not been here since the last look."""
+        is_heard, self._is_heard = self._is_heard, False
+        if complaint and not is_heard:
+            raise NothingBrought(complaint)
 
     async def _receive(self, request: web.Request) -> web.Response:
         given = request.headers.get(HEADER, "").encode("utf-8", "surrogateescape")
         if not hmac.compare_digest(given, self._hook.secret.encode()):
             return web.Response(status=403)
+        self._is_heard = True
         if self._intake is None or not self._intake.has_room:
             return _later()
         try:
@@ -149,8 +155,13 @@ class Webhook:
 
 
 def complaint_of(found: WebhookInfo) -> str:
-    """What Telegram says went wrong lately when it brought updates."""
-    return (found.last_error_message or "") if found.pending_update_count else ""
+    """What Telegram says went wrong when it last failed to bring updates, if any wait."""
+    waiting = found.pending_update_count
+    return (
+        f"{found.last_error_message} ({waiting} wait)"
+        if found.last_error_message and waiting
+        else ""
+    )
 
 
 def _later() -> web.Response:

@@ -192,6 +192,19 @@ async def test_what_telegram_complains_about_is_told(server: TelegramServer) -> 
     assert "Connection failed" in text
 
 
+async def test_a_running_bot_that_is_brought_nothing_is_a_problem(server: TelegramServer) -> None:
+    server.route("https://cards.example", "http://127.0.0.1:9")
+    server.world.webhook.set(HOOK, "", None)
+    server.user("Ann").say(None, "hello")
+    await server.until(lambda: server.world.webhook.last_error)
+    settings = settings_for(server).model_copy(update={"telegram_webhook_url": HOOK})
+
+    lines = [one async for one in findings(settings, is_free=False) if one.level == "problem"]
+
+    assert len(lines) == 1
+    assert "(1 wait). Nobody there is heard" in lines[0].text
+
+
 async def listen(server: TelegramServer) -> None:
     """Be another program that fetches with the same token, for ever."""
     async with bot_over(server.token, server.url) as other:

@@ -15,12 +15,14 @@ from structlog.testing import capture_logs
 
 from adapters.storage.updates import SqliteUpdates
 from adapters.telegram.receiving import intake as intakes
+from adapters.telegram.receiving import troubles
 from adapters.telegram.receiving import webhook as module
 from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.webhook import BODY_BYTES, HEADER, Hook, Webhook, WebhookPortInUse
 from adapters.telegram.wire.api import RawBot, bot_over
 from engine.service.ports import StoreBusy
 from tests.adapters.telegram.inlet import Clocks, Inlet, a_line, an_inbox
+from tests.servers.bot_api import webhook as webhooks
 from tests.servers.telegram import TelegramServer
 
 SECRET = "sesame"
@@ -61,9 +63,10 @@ class Porch:
         async with self.http.post(self.url, data=io.BytesIO(data), headers=headers) as response:
             return response.status
 
-    def open(self) -> None:
+    def open(self, connection: Connection | None = None) -> None:
         """Begin to take in."""
-        running = self.webhook.run(self.bot, self.inlet.intake, Connection(Clocks()))
+        connection = connection or Connection(Clocks())
+        running = self.webhook.run(self.bot, self.inlet.intake, connection)
         self.work = asyncio.create_task(running)
 
 
@@ -268,7 +271,43 @@ async def test_what_telegram_complains_about_is_said_once(
         calls = porch.server.journal.calls
         await porch.server.until(lambda: len(calls("getWebhookInfo")) > infos + 4)
 
-    assert [line["event"] for line in log] == ["telegram cannot bring updates to the webhook"]
+    assert [line["event"] for line in log] == [troubles.NOT_BROUGHT]
+    assert "Connection failed" in log[0]["reason"]
+
+
+async def test_clocks_stand_still_while_telegram_can_bring_nothing(
+    closed: Porch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(troubles, "FIRST_SECONDS", 0.02)
+    monkeypatch.setattr(troubles, "LAST_SECONDS", 0.02)
+    clocks, server = Clocks(), closed.server
+    server.route("https://cards.example", "http://127.0.0.1:9")
+
+    closed.open(Connection(clocks, silence_seconds=0.05))
+    server.user("Ann").say(None, "hello")
+    await server.until(lambda: clocks.told == ["telegram lost"])
+    server.route("https://cards.example", f"http://127.0.0.1:{closed.webhook.port}")
+    await closed.inlet.until(lambda: closed.inlet.ended == ["hello"])
+    await server.until(lambda: clocks.told == ["telegram lost", "telegram back"])
+
+
+async def test_clocks_go_on_while_the_bot_itself_puts_telegram_off(
+    porch: Porch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert porch.work is not None
+    porch.work.cancel()
+    monkeypatch.setattr(module, "LOOK_SECONDS", 0.05)
+    clocks, server, posted = Clocks(), porch.server, porch.server.world.webhook.posted
+    monkeypatch.setattr(webhooks, "_LONGEST_WAIT_SECONDS", 0.02)
+    porch.inbox.is_busy = True
+    porch.open(Connection(clocks, silence_seconds=0.2))
+
+    server.user("Ann").say(None, "hello")
+    await server.until(lambda: len(posted) > 15)
+
+    assert {one.status for one in posted} == {503}
+    assert clocks.told == []
 
 
 async def test_a_port_that_is_taken_is_named() -> None:
