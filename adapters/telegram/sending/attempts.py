@@ -16,6 +16,8 @@ log = structlog.get_logger()
 
 FIRST_RETRY_SECONDS: Final = 1.0
 LAST_RETRY_SECONDS: Final = 15.0
+MOST_FAILURES: Final = 10
+"""Failures in a row that are counted."""
 AFTER_MOVE_SECONDS: Final = 1.0
 """How long to leave a chat alone that has another id now, until its tables know it."""
 
@@ -101,7 +103,8 @@ class Attempts:
 
     budget: Budget
     events: Events
-    _failures: int = 0
+    _failures: Latest[int, int] = field(default_factory=Latest)
+    _is_answered: bool = True
     _told: Latest[str, str] = field(default_factory=lambda: Latest(100))
 
     async def of(self, chat: int, message: str, call: Awaitable[object]) -> Delivery:
@@ -109,6 +112,7 @@ class Attempts:
 
         One that sends comes to the id of the new message.
         """
+        before = self._failures.get(chat) or 0
         try:
             result = await call
         except RetryAfter as error:
@@ -119,8 +123,8 @@ class Attempts:
         except (BadRequest, Forbidden) as error:
             return await self._refused(chat, message, error)
         except TelegramError as error:
-            return self._unanswered(error)
-        self._failures = 0
+            return self._unanswered(chat, before, error)
+        self._answered(chat)
         return Delivered(result if isinstance(result, str) else message)
 
     def _stopped(self, chat: int, error: RetryAfter) -> Later:
@@ -129,16 +133,24 @@ class Attempts:
         self.budget.stop(chat, seconds)
         return Later(seconds)
 
-    def _unanswered(self, error: TelegramError) -> Later:
-        """Later, and later each time, until anything gets through again."""
-        seconds = min(FIRST_RETRY_SECONDS * 2**self._failures, LAST_RETRY_SECONDS)
-        if not self._failures:
+    def _unanswered(self, chat: int, before: int, error: TelegramError) -> Later:
+        """Later, and later each time, until anything gets through to this chat again.
+
+        ``before`` is how often that had failed when the call began: those that fail at the same
+        time have failed once.
+        """
+        if self._is_answered:
             log.warning("telegram does not answer", error=str(error))
-        self._failures = min(self._failures + 1, 10)
-        return Later(seconds)
+        self._is_answered = False
+        self._failures.note(chat, min(before + 1, MOST_FAILURES))
+        return Later(min(FIRST_RETRY_SECONDS * 2**before, LAST_RETRY_SECONDS))
+
+    def _answered(self, chat: int) -> None:
+        self._failures.take(chat)
+        self._is_answered = True
 
     async def _refused(self, chat: int, message: str, error: TelegramError) -> Delivery:
-        self._failures = 0
+        self._answered(chat)
         match meaning_of(error, chat):
             case "same":
                 return Delivered(message)
