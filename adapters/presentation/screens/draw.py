@@ -48,9 +48,9 @@ def draw(view: View, taste: Taste = _PLAIN, look: Look | None = None) -> Screen:
 
 
 def _hand(view: HandView, taste: Taste, look: Look | None) -> Screen:
-    """The hand; what was looked at on purpose never waits."""
+    """The hand; what was looked at on purpose never waits, and needs its buttons."""
     screen = hand_screen(view, taste.order, look)
-    return patient_hand(screen, view) if look is None else screen
+    return patient_hand(screen, view) if look is None else replace(screen, brief=())
 
 
 def _about_board(board: BoardView, look: Look | None) -> Screen | None:
