@@ -156,12 +156,8 @@ class Webhook:
 
 def complaint_of(found: WebhookInfo) -> str:
     """What Telegram says went wrong when it last failed to bring updates, if any wait."""
-    waiting = found.pending_update_count
-    return (
-        f"{found.last_error_message} ({waiting} wait)"
-        if found.last_error_message and waiting
-        else ""
-    )
+    complaint, waiting = found.last_error_message, found.pending_update_count
+    return f"{complaint} ({waiting} wait)" if complaint and waiting else ""
 
 
 def _later() -> web.Response:

@@ -10,11 +10,19 @@ from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from adapters.presentation.words.commands import COMMANDS
 from adapters.telegram.menu import SCOPES, Menu
+from adapters.telegram.receiving import troubles
 from adapters.telegram.wire.api import RawBot, bot_over
+from tests.servers.bot_api.calls.faults import Going
 from tests.servers.telegram import TelegramServer
 
 CATALOG = Catalog.load()
 CHALLENGE = text(COMMANDS[0].description)
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No trouble is waited for as long as in earnest."""
+    monkeypatch.setattr(troubles, "FIRST_SECONDS", 0.02)
 
 
 @pytest.fixture
@@ -89,10 +97,33 @@ async def test_what_was_changed_elsewhere_is_put_right(
     assert sets == ["setMyShortDescription"]
 
 
-async def test_a_failure_is_said_and_ends_nothing(server: TelegramServer, bot: RawBot) -> None:
-    server.fault("setMyCommands", status=429, retry_after=3)
+@pytest.mark.parametrize(
+    "going",
+    [{"status": 502}, {"drop": True}, {"status": 429, "retry_after": 1}],
+    ids=["gateway", "dropped", "asked to wait"],
+)
+@pytest.mark.parametrize("method", ["getMyCommands", "setMyCommands", "setMyShortDescription"])
+async def test_what_failed_once_is_set_in_the_end(
+    server: TelegramServer, bot: RawBot, method: str, going: Going
+) -> None:
+    server.fault(method, **going)
+
+    await menu(bot).offer()
+    mark = server.journal.mark
+    await menu(bot).offer()
+
+    sets = [call.method for call in server.journal.since(mark) if call.method.startswith("set")]
+    assert sets == []
+
+
+async def test_a_part_that_is_refused_is_said_and_the_others_are_set(
+    server: TelegramServer, bot: RawBot
+) -> None:
+    server.fault("setMyDescription", times=3, status=400, description="Bad Request: no")
 
     with capture_logs() as log:
         await menu(bot).offer()
 
-    assert [line["log_level"] for line in log] == ["warning"]
+    assert [line["log_level"] for line in log] == ["warning"] * 3
+    assert (await bot.get_my_short_description("kk")).short_description
+    assert await bot.get_my_commands(language_code="kk")
