@@ -6,7 +6,7 @@ language-en = English
 language-ru = Русский
 language-kk = Қазақша
 language-title = Language
-language-intro = Pick the language I speak with you. For a whole channel, type /language en here.
+language-intro = Pick the language I speak with you. For a whole group chat, type /language en here in it.
 language-changed = I speak English with you from now on.
 language-changed-here = I speak English here from now on.
 name-nobody = Somebody
@@ -41,9 +41,9 @@ challenge-solo-choose = Choose: Casual plays a decent game; Steady watches every
 challenge-closed = The challenge of { $name }
 challenge-expires = An unanswered challenge goes away by itself.
 challenge-expires-in = Time for an answer: { $span }. After that the challenge goes away by itself.
-challenge-read-first = These are the rules in your language. If they suit you, accept here.
-challenge-sent = Your challenge to { $name } stands in the channel.
-challenge-open-sent = Your challenge stands in the channel; anybody may take it.
+challenge-read-first = Please read the rules in your language first; where they stand you can accept them too.
+challenge-sent = Your challenge to { $name } has been posted.
+challenge-open-sent = Your challenge has been posted; anybody may take it.
 challenge-solo-sent = Your card is here: look at the rules, then choose the computer you play against.
 challenge-computer-cuts = The computer sits down with you. Cut for the deal!
 challenge-computer-started = The computer sits down with you.
@@ -323,7 +323,7 @@ series-match-cut-short = Match { $number }, as it stood: { $name } is given it.
 grid-player = Player
 grid-score = Score
 grid-boxes = Rounds won
-grid-boxes-extra = Boxes
+grid-boxes-extra = Rounds counted
 grid-matches = Matches
 grid-round = This round
 grid-total = Total
@@ -348,8 +348,8 @@ cell-boxes =
     }
 cell-boxes-extra =
     { $count ->
-        [one] { $points } ({ $count } box)
-       *[other] { $points } ({ $count } boxes)
+        [one] { $points } ({ $count } round)
+       *[other] { $points } ({ $count } rounds)
     }
 cell-none = –
 cell-empty = { "" }
@@ -390,6 +390,7 @@ turn-pledged = Waiting for { $name } to press START in the private chat with me.
 fault-challenge-taken = { $name } has accepted this challenge already.
 fault-pledged-already = You have accepted already. I deal as soon as { $name } has opened the private chat with me and pressed START.
 fault-not-in-group = That table is in a group where you are not.
+fault-left-group = You are no longer in the group that this is about.
 
 ## Whose turn it is
 
@@ -606,10 +607,10 @@ sum-undercut-bonus = Undercut bonus: { $points }
 sum-doubled = Doubled by the spade: { $points } more
 sum-boxes-at-once =
     { $count ->
-        [one] Box: { $points }
-       *[other] { $count } boxes: { $points }
+        [one] For the round: { $points }
+       *[other] For { $count } rounds: { $points }
     }
-sum-boxes-later = Boxes: { $count }
+sum-boxes-later = Rounds counted: { $count }
 result-title = { $names }: the match is over
 result-title-series = { $names }: the series is over
 ended-won =
@@ -660,7 +661,7 @@ settle-score = Score
 settle-game-bonus = Match bonus
 settle-shutout = Shutout
 settle-boxes = Rounds won
-settle-boxes-extra = Boxes
+settle-boxes-extra = Rounds counted
 settle-total = Final count
 payment =
     { $points ->
@@ -675,8 +676,8 @@ payment-back =
     }
 payment-back-extra =
     { $points ->
-        [one] { $name } wins the match, yet pays { $points } point: the other has more boxes.
-       *[other] { $name } wins the match, yet pays { $points } points: the other has more boxes.
+        [one] { $name } wins the match, yet pays { $points } point: the other has won more rounds.
+       *[other] { $name } wins the match, yet pays { $points } points: the other has won more rounds.
     }
 
 ## The rules, page by page
@@ -810,7 +811,7 @@ help-hand =
     Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
     Melds stand together, and your deadwood is always counted.
     Press a card to throw it. Sort changes the order of the cards.
-    You can type moves too: draw, take, 7h, knock 7h. In a channel put /move before them.
+    You can type moves too: draw, take, 7h, knock 7h. In a group chat put /move before them.
 help-knock =
     Knock and Gin wake up when some card you may throw allows them.
     You then see what you would lay down; nothing happens before you confirm.
@@ -843,7 +844,7 @@ stats-series = A series counts once, as one match.
 stats-matches = Matches won : lost
 stats-rounds = Rounds won : lost : drawn
 stats-points = Points won : lost
-stats-boxes = Boxes
+stats-boxes = Rounds counted
 stats-gins = Gins
 stats-big-gins = Big gins
 stats-knocks = Knocks
@@ -915,7 +916,7 @@ command-abort = Call the match off by agreement
 command-rules = Show the rules
 command-stats = Statistics, mine or somebody’s
 command-history = Read matches that are over, round by round
-command-settings = Your settings, or those of a channel
+command-settings = Your settings, or those of this chat
 command-language = Choose a language
 command-help = Show the help
 arguments-gin = [@name] [bot] [250] [remik] [oklahoma] [live]
@@ -964,7 +965,7 @@ settings-order-rank = by rank
 settings-saved = Done.
 settings-blocked = I take no more challenges of { $name } to you.
 settings-unblocked = { $name } may challenge you again.
-settings-to-place = Settings of this channel
+settings-to-place = Settings of this chat
 setting-language = Language
 setting-hand-order = Order of cards
 setting-notices = Turn notices
@@ -1102,7 +1103,7 @@ words-order-suit = suit, suits
 words-order-rank = rank, ranks
 words-night = from, to, till, until, and, at
 
-## Settings: of a channel, and ends by those who may
+## Settings: of a chat, and ends by those who may
 
 place-title = Settings of { $place }
 place-title-page = Settings of { $place }: { $page }
@@ -1132,7 +1133,7 @@ settings-about-place-pace = how fast a challenge plays where it does not say.
 settings-about-place-enders = who may end a table without a winner, with /end. Its players may always agree to that.
 settings-about-place-per-hour = so many tables are opened here within an hour, at most. A rematch is never refused.
 settings-about-place-quiet = I post nothing but the board; a button on it shows the last round.
-settings-about-place-chosen = where some channels of a server are chosen, nobody plays in the others.
+settings-about-place-chosen = once a topic of a group, or a channel of a server, is chosen, nobody plays in its others.
 words-setting-place-language = language, lang
 words-setting-place-rules = rules, system
 words-setting-place-pace = pace, speed
@@ -1472,13 +1473,13 @@ fault-nothing-to-end = No table is open here.
 fault-not-an-ender = You may not end matches here. Its players can call theirs off.
 fault-ends-own = You play in this match yourself. You can resign, or offer to call it off.
 fault-not-an-admin = Only those who run this place change its settings.
-fault-settings-need-channel = The settings of a channel are changed in that channel.
+fault-settings-need-channel = The settings of a group chat are changed in it: type /settings here in that chat.
 fault-too-many-an-hour =
     { $limit ->
         [one] Only { $limit } table an hour is opened here. Try again in { $minutes } min.
        *[other] Only { $limit } tables an hour are opened here. Try again in { $minutes } min.
     }
-fault-no-other-places = This channel belongs to no server, so there is nowhere else to play.
+fault-no-other-places = This chat stands alone, so there is nowhere else to play.
 fault-place-moved = This group has another number now: the board goes on in a new message.
 fault-play-elsewhere = Nobody plays here. Go to: { $places }
 fault-declined-lately = { $name } has just declined. Try again in { $minutes } min.
@@ -1498,8 +1499,8 @@ fault-two-named = You named two: “{ $first }” and “{ $second }”. Name on
 fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $suggested }?
 fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.
-fault-needs-channel = That needs a channel: in private you can only play the computer.
-fault-here-needs-channel = The language of a channel is chosen in that channel. For yourself alone, leave out “here”.
+fault-needs-channel = That needs a group chat: in private you can only play the computer.
+fault-here-needs-channel = The language of a group chat is chosen in it. For yourself alone, leave out “here”.
 fault-person-gone = { $name } no longer has an account. There is nobody to play with.
 fault-takes-no-challenges = { $name } does not take this up at the moment. An open challenge of your own, without a name, waits for whoever wants to play.
 fault-block-yourself = You can not block yourself.

@@ -24,7 +24,7 @@ class Pressed:
     """A press as it came in: its ``query`` waits for an answer.
 
     ``place`` is what it is meant for, which a message in the private chat (``is_private``) may be
-    about as well.
+    about as well; ``asked_in`` is that place as it was when it was asked for there.
     """
 
     query: str
@@ -34,6 +34,7 @@ class Pressed:
     message: str
     update: str
     is_private: bool
+    asked_in: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +134,11 @@ class PressAnswers:
             await self._lead(pressed, Door(drawn.screen.table))
             return
         words = notice
-        if not words and not pressed.is_private:
+        if not pressed.is_private:
             language = await self.house.desk.language(pressed.visitor)
-            words = self.house.say(language, text("telegram-sent-privately"))
-        await self._say(pressed, words, stays=False)
+            sent = self.house.say(language, text("telegram-sent-privately"))
+            words = f"{notice} {sent}" if notice else sent
+        await self._say(pressed, words, stays=bool(notice))
         await sending
 
     async def _is_open(self, pressed: Pressed) -> bool:

@@ -1,6 +1,6 @@
 """What all that comes in is answered with: the bot, the desk, the words, who is written to."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from telegram import Bot
 
@@ -10,6 +10,7 @@ from adapters.presentation.texts import Text
 from adapters.telegram.answering.asides import Asides
 from adapters.telegram.answering.membership import Membership
 from adapters.telegram.drawing.renderer import Renderer
+from adapters.telegram.latest import Latest
 from adapters.telegram.links import Links
 from adapters.telegram.sending.courier import TelegramCourier
 
@@ -18,7 +19,8 @@ from adapters.telegram.sending.courier import TelegramCourier
 class House:
     """All that an answer on Telegram may need, made once the bot knows who it is.
 
-    Whatever takes something in is given the house whole. ``membership`` hears the courier.
+    Whatever takes something in is given the house whole. ``membership`` hears the courier;
+    ``copies`` are the newest messages beside a table's own: chat, table, what it is of.
     """
 
     bot: Bot
@@ -29,6 +31,7 @@ class House:
     renderer: Renderer
     asides: Asides
     membership: Membership
+    copies: Latest[tuple[str, str, str], str] = field(default_factory=Latest)
 
     def say(self, language: str, sentence: Text) -> str:
         """One of the platform's own sentences, in a language by its code or tag."""

@@ -31,13 +31,26 @@ class Privately:
             return Delivered("")
         nonce = f"aside.{update}"
         delivery = await _patiently(lambda: house.courier.post(chat, drawn, nonce))
-        if isinstance(delivery, Delivered) and place is not None:
-            await house.asides.keep(chat, delivery.message, place)
+        if isinstance(delivery, Delivered):
+            if place is not None:
+                await house.asides.keep(chat, delivery.message, place)
+            await self._replace(chat, drawn, delivery.message)
         return delivery
 
     async def tell(self, visitor: Visitor, sentence: str) -> Delivery:
         """Send a sentence, in plain words."""
         return await self.house.courier.say(self._chat(visitor), escaped(sentence))
+
+    async def _replace(self, chat: str, drawn: Drawn, message: str) -> None:
+        """Take away what showed the same of a table before: nobody has it before them twice."""
+        screen, copies = drawn.screen, self.house.copies
+        if not screen.table:
+            return
+        copy = chat, screen.table, screen.title.key
+        earlier = copies.take(copy)
+        copies.note(copy, message)
+        if earlier is not None and earlier != message:
+            await self.house.courier.delete(chat, earlier)
 
     def _chat(self, visitor: Visitor) -> str:
         return self.house.courier.private_chat(visitor.user)
