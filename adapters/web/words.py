@@ -4,7 +4,7 @@ from typing import Final
 
 from adapters.presentation.ink import Ink
 from adapters.presentation.texts import text
-from adapters.presentation.words.commands import COMMANDS, command_words
+from adapters.presentation.words.commands import COMMANDS
 from adapters.web.wire import JsonDict
 
 KEYS: Final = (
@@ -86,11 +86,11 @@ def words(ink: Ink, language: str) -> JsonDict:
 
 
 def _commands(ink: Ink, language: str) -> list[JsonDict]:
-    """Every command under its name in this language, with what it does."""
-    names = command_words(language)
+    """Every command with what it does, and whatever else it may be called in this language."""
     return [
         {
-            "name": names[hint.name],
+            "name": hint.name,
+            "spellings": list(hint.spellings(language)),
             "arguments": ink.catalog.say(language, hint.arguments) if hint.arguments else "",
             "description": ink.catalog.say(language, text(hint.description)),
         }

@@ -46,7 +46,7 @@ async def test_the_settings_of_a_channel_are_a_press_away_in_it(sits: Sitting) -
     ann = await sits("Ann")
     await ann.type("/settings")
 
-    await _on_sheet(ann, "Settings of this channel").click()
+    await _on_sheet(ann, "Settings of this chat").click()
 
     await expect(ann.sheet).to_contain_text("Settings of \u2068lounge\u2069")
 

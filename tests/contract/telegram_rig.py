@@ -54,8 +54,6 @@ class TelegramRig:
         self.bot = bot
         self._users: list[TelegramUser] = []
         self._names: Counter[str] = Counter()
-        # So that it hears what is no command to Telegram, such as words of other alphabets.
-        server.world.reads_all = True
         self._open_groups()
 
     async def person(self, name: str, language: str = "en", handle: str = "") -> TelegramUser:

@@ -6,7 +6,7 @@ import pytest
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
-from adapters.presentation.words.commands import COMMANDS, command_words
+from adapters.presentation.words.commands import COMMANDS
 from engine.round.faults import Fault
 from tests.contract.rig import Rig
 from tests.contract.seats import a_match
@@ -64,7 +64,7 @@ async def test_every_command_is_answered_in_every_language(
     user = await rig.person("Ann", code)
     place = None if where == "in private" else rig.place(2)
 
-    reply = await user.say(place, f"/{command_words(code)[command]}")
+    reply = await user.say(place, f"/{command}")
 
     assert reply.words.strip()
     assert BROKEN[code] not in reply.words
@@ -72,13 +72,29 @@ async def test_every_command_is_answered_in_every_language(
 
 
 @pytest.mark.parametrize("code", CATALOG.codes)
+async def test_every_command_is_known_in_private_by_whatever_a_language_calls_it(
+    rig: Rig, code: str
+) -> None:
+    user = await rig.person("Ann", code)
+    unknown = CATALOG.say(code, text(Fault.UNKNOWN_COMMAND, command="#", nearest="#"))
+
+    for word in [word for hint in COMMANDS for word in hint.spellings(code)]:
+        reply = await user.say(None, f"/{word}")
+
+        assert reply.words.strip()
+        assert unknown.split("#")[1] not in reply.words
+
+
+@pytest.mark.parametrize("code", CATALOG.codes)
 async def test_every_command_is_answered_to_somebody_who_plays(rig: Rig, code: str) -> None:
     pair = await a_match(rig, rig.place(2), "Ann", "Bob")
     user = pair.users[0]
 
-    for word in command_words(code).values():
+    await user.say(None, f"/language {code}")
+
+    for command in [hint.name for hint in COMMANDS]:
         for place in (rig.place(2), None):
-            reply = await user.say(place, f"/{word}")
+            reply = await user.say(place, f"/{command}")
 
             assert reply.words.strip()
             assert not any(broken in reply.words for broken in BROKEN.values())

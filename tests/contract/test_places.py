@@ -26,7 +26,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 async def ruled_rig(
     platform: Platform, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Rig]:
-    """A bot that may be killed."""
+    """A bot that may be killed, and whose places are used by nobody else."""
     async with platform.begins(tmp_path_factory.mktemp("places")) as rig:
         yield rig
 
@@ -52,7 +52,7 @@ async def test_what_an_admin_chooses_is_kept_and_nobody_else_changes_it(rig: Rig
         await admin.say(place, f"/settings here {line}")
     seen = await _settings(other, place)
 
-    refused = await other.say(place, "/настройки здесь тихо да")
+    refused = await other.say(place, "/settings здесь тихо да")
     await rig.kill()
     await rig.start()
 

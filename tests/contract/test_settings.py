@@ -1,44 +1,28 @@
 """Settings of a person: pressed and typed in every language, kept by a process that is killed."""
 
-from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
-import pytest_asyncio
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
-from adapters.presentation.words.commands import command_words
 from adapters.presentation.words.spelling import listed
 from engine.match.people import Place
 from engine.round.moves import Discard
 from engine.service.intents import Choose, Intent, Look
-from tests.contract.platforms import Platform
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import a_challenge, a_match, mover_of
 from tests.contract.seeing import button_for, first_moves, has_wish, plays, presses, until
 
 CATALOG: Final = Catalog.load()
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def mortal_rig(
-    platform: Platform, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Rig]:
+@pytest.fixture
+def rig(mortal_rig: Rig) -> Rig:
     """A bot that may be killed."""
-    async with platform.begins(tmp_path_factory.mktemp("settings")) as rig:
-        yield rig
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def rig(mortal_rig: Rig) -> AsyncIterator[Rig]:
-    """The same with nobody there yet; what it logs as an error fails the test."""
-    before = mortal_rig.failures
-    yield mortal_rig
-    await mortal_rig.everybody_leaves()
-    assert mortal_rig.failures == before
+    return mortal_rig
 
 
 @pytest.mark.parametrize("code", CATALOG.codes)
@@ -46,7 +30,7 @@ async def rig(mortal_rig: Rig) -> AsyncIterator[Rig]:
 async def test_every_page_is_reached_and_left_by_presses(rig: Rig, code: str, where: str) -> None:
     user = await rig.person("Ann", code)
     place = rig.place(0) if where == "in a place" else None
-    front = await _settings(user, code, place)
+    front = await _settings(user, place)
 
     for page in ("lang", "quiet", "zone", "block"):
         shown = (await user.press(front, _for(front, Look("settings", page)))).message
@@ -58,7 +42,7 @@ async def test_every_page_is_reached_and_left_by_presses(rig: Rig, code: str, wh
 @pytest.mark.parametrize("code", CATALOG.codes)
 async def test_what_is_chosen_is_kept_by_a_killed_process(rig: Rig, code: str) -> None:
     user = await rig.person("Ann", code)
-    front = await _settings(user, code)
+    front = await _settings(user)
     for intent in (Choose("notices", "off"), Choose("asks_discard", "on"),
                    Choose("hand_order", "rank"), Choose("takes_challenges", "off")):  # fmt: skip
         front = (await user.press(front, _for(front, intent))).message
@@ -68,7 +52,7 @@ async def test_what_is_chosen_is_kept_by_a_killed_process(rig: Rig, code: str) -
     await rig.kill()
     await rig.start()
 
-    again = await _settings(user, code)
+    again = await _settings(user)
     assert {button.label for button in front.buttons} - {b.label for b in again.buttons} == {
         _labelled(code, "quiet-from", CATALOG.say(code, text("settings-off"))),
         _labelled(code, "zone", CATALOG.say(code, text("zone-unknown"))),
@@ -132,13 +116,13 @@ def _asks(intent: Intent) -> bool:
     return isinstance(intent, Look) and intent.screen == "discard"
 
 
-async def _settings(user: User, code: str, place: Place | None = None) -> Message:
-    return (await user.say(place, f"/{command_words(code)['settings']}")).message
+async def _settings(user: User, place: Place | None = None) -> Message:
+    return (await user.say(place, "/settings")).message
 
 
 async def _typed(user: User, code: str, setting: str, value: str) -> None:
     word = listed(code, f"words-setting-{setting}")[0]
-    reply = await user.say(None, f"/{command_words(code)['settings']} {word} {value}")
+    reply = await user.say(None, f"/settings {word} {value}")
     assert reply.notice == CATALOG.say(code, text("settings-saved"))
 
 

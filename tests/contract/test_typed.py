@@ -7,7 +7,6 @@ import pytest
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import Blank, Text
 from adapters.presentation.typed import Examples
-from adapters.presentation.words.commands import command_words
 from engine.match.boards import hand_view
 from engine.match.stages import Finished
 from engine.match.table import Game, Table, to_act
@@ -46,7 +45,7 @@ class Talk:
         endings = (examples.verb("knock"), examples.verb("gin"))
         line = next((line for line in lines if line.startswith(endings)), lines[-1])
         if seat == 0:
-            line = f"/{command_words(self.language)['move']} {line}"
+            line = f"/move {line}"
         place = self.pair.place if seat == 0 else None
         return await self._user(table, seat).say(place, line)
 

@@ -99,8 +99,8 @@ class Commands:
         """A move in words; what is none may be a command without its slash."""
         bare = read_bare(command.line)
         if type(bare) in WANTS_SLASH:
-            name = words.command_words(self.drawing.language_of(person))[WANTS_SLASH[type(bare)]]
-            return self._replies.note(person, text("typed-use-command", command=f"/{name}"))
+            command_typed = f"/{WANTS_SLASH[type(bare)]}"
+            return self._replies.note(person, text("typed-use-command", command=command_typed))
         if bare is not None and (said.place is None or isinstance(bare, OF_A_TURN)):
             return await self._obey(person, said, bare)
         moves = TypedMoves(self.service, self.drawing, self.reach)

@@ -8,7 +8,6 @@ from adapters.frontdesk.values import Said
 from adapters.presentation.seats import called, headed
 from adapters.presentation.texts import Text, joined, text
 from adapters.presentation.typed import Examples, Reading
-from adapters.presentation.words.commands import command_words
 from engine.match.boards import HandView
 from engine.service.ports import Person
 
@@ -46,8 +45,7 @@ def which_table(line: Line, found: Sequence[View]) -> Text:
     """The question which of several tables is meant, with what to type for each."""
     players = list(dict.fromkeys(next(others(view)) for view in found))
     if len(players) == 1:
-        move = command_words(line.examples.language)["move"]
-        example = text("typed-example", typed=f"/{move} {line.words}")
+        example = text("typed-example", typed=f"/move {line.words}")
         return text("typed-which-place", name=called(players[0]), example=example)
     names = [line.examples.name(player) for player in players]
     examples = [line.examples.quoted(f"{name} {line.words}") for name in names]

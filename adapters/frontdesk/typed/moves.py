@@ -36,7 +36,6 @@ from adapters.presentation.typed import (
     which,
     which_card,
 )
-from adapters.presentation.words.commands import command_words
 from engine.match.boards import BoardView, HandView, board_of
 from engine.round.faults import Fault, IllegalMove, NotAllowed, StaleView
 from engine.service.intents import Ask, Look, Play, Wanted, Wish
@@ -91,7 +90,7 @@ class TypedMoves:
 
     def _read(self, person: Person, said: Said, line: str) -> Line:
         language = self.drawing.language_of(person)
-        before = "" if said.place is None else f"/{command_words(language)['move']} "
+        before = "" if said.place is None else "/move "
         words, names = addressed(line)
         return Line(person, said, words, names, read_typed(words), Examples(language, before))
 

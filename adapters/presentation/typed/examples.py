@@ -9,7 +9,6 @@ from adapters.presentation.texts import Blank, Text, joined, text
 from adapters.presentation.typed.cards import spelled
 from adapters.presentation.typed.moves import fitting
 from adapters.presentation.typed.words import phrases
-from adapters.presentation.words.commands import command_words
 from engine.cards.card import Card
 from engine.cards.melds import best_discard
 from engine.match.boards import BoardView, HandView
@@ -70,8 +69,8 @@ class Examples:
         return f'@"{name}"' if " " in name else f"@{name}"
 
     def command(self, name: str) -> Text:
-        """A command in the reader's words."""
-        return text("typed-example", typed=f"/{command_words(self.language)[name]}")
+        """A command as it is typed."""
+        return text("typed-example", typed=f"/{name}")
 
     def _all(self, view: HandView | BoardView | None) -> Iterator[Text]:
         if isinstance(view, BoardView):

@@ -1,7 +1,8 @@
 """Typed slash commands into values, in every language's words.
 
 The words stand in the catalogs: ``command-gin-words`` lists what ``/gin`` may be called in a
-language, the first being the one to suggest.
+language. What is suggested is the command's name, in every language: there are platforms where
+nothing but Latin letters makes a command.
 """
 
 import difflib
@@ -58,7 +59,6 @@ __all__ = [
     "SettingsCommand",
     "StatsCommand",
     "TableCommand",
-    "command_words",
     "means_computer",
     "read_command",
 ]
@@ -85,6 +85,10 @@ class CommandHint:
         if self.arguments is None:
             return text("help-usage-bare", command=f"/{self.name}")
         return text("help-usage", command=f"/{self.name}", arguments=self.arguments)
+
+    def spellings(self, language: str) -> tuple[str, ...]:
+        """What it may be called in a language."""
+        return listed(language, f"command-{self.name}-words")
 
 
 COMMANDS: Final = tuple(
@@ -126,11 +130,6 @@ def read_command(line: str, language: str = "en") -> Command:
         nearest = _nearest(typed, language)
         raise NotAllowed(Fault.UNKNOWN_COMMAND, command=f"/{typed}", nearest=f"/{nearest}")
     return _READERS[name](words[1:])
-
-
-def command_words(language: str) -> dict[str, str]:
-    """The first word of each command in a language, by the command's name."""
-    return {hint.name: _spellings(language, hint.name)[0] for hint in COMMANDS}
 
 
 def _language(words: list[Word]) -> LanguageCommand:
@@ -205,15 +204,15 @@ _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
 
 
 def _nearest(typed: str, language: str) -> str:
-    """The spelling that is most like what was typed: the language's own, else another's."""
+    """The command with the most similar spelling: the language's own, else another's."""
     if typed in meanings("words-like-end"):
-        return command_words(language)["end"]
-    own = {word: hint.name for hint in COMMANDS for word in _spellings(language, hint.name)}
+        return "end"
+    own = {word: hint.name for hint in COMMANDS for word in hint.spellings(language)}
     for names in (own, _names()):
         for word in difflib.get_close_matches(typed, names, n=len(names), cutoff=_LIKELY):
             if names[word] not in _ENDING or _likeness(typed, word) >= _SURELY:
-                return word
-    return command_words(language)["help"]
+                return names[word]
+    return "help"
 
 
 def _likeness(typed: str, word: str) -> float:
@@ -227,10 +226,6 @@ def _names() -> dict[str, str]:
         spelling: hint.name
         for language in Catalog.load().codes
         for hint in COMMANDS
-        for spelling in _spellings(language, hint.name)
+        for spelling in hint.spellings(language)
     }
     return found | {hint.name: hint.name for hint in COMMANDS}
-
-
-def _spellings(language: str, name: str) -> tuple[str, ...]:
-    return listed(language, f"command-{name}-words")

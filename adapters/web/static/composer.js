@@ -15,7 +15,7 @@ function suggestions(line, people) {
   const start = line.match(/^\/(\S*)$/u);
   if (start) {
     const begun = start[1].toLowerCase();
-    const fits = commands().filter((one) => one.name.startsWith(begun));
+    const fits = commands().filter((one) => [one.name, ...one.spellings].some((name) => name.startsWith(begun)));
     return fits.map((one) => ({ insert: `/${one.name} `, title: `/${one.name}`, hint: one.arguments, note: one.description }));
   }
   const person = line.match(/(^|\s)@"?([^"]*)$/u);

@@ -9,6 +9,7 @@ from fluent.syntax import ast as ftl
 
 from adapters.presentation.catalog import LOCALES, Catalog
 from adapters.presentation.texts import text
+from adapters.presentation.words.commands import COMMANDS
 from tests.adapters.presentation.test_locales import LANGUAGES, _nodes, _sentences
 
 CATALOG = Catalog.load()
@@ -82,6 +83,18 @@ SAME_IN_ALL = {
     "page-rank-q": "Kazakh takes the courts' names from Russian",
     "page-rank-k": "Kazakh takes the courts' names from Russian",
 }
+CHANNELS = {"en": "channel", "ru": "канал", "kk": r"\bарна(?!л[мғ])"}
+"""A word that means something else on each platform."""
+OF_CHANNELS = {
+    "page-channels": "the page calls its rooms so",
+    "page-menu": "the page calls its rooms so",
+    "page-room-tab": "the page calls its rooms so",
+    "page-shortcut-channels": "the page calls its rooms so",
+    "page-no-channel": "the page calls its rooms so",
+    "telegram-channel": "what Telegram calls so is meant",
+    "settings-about-place-chosen": "what has channels, and what has topics",
+}
+BOXES = {"en": r"\bbox", "ru": "бокс", "kk": "бокс"}
 COUNTS = (0, 1, 2, 5, 11, 21, 22, 101, 111, 1.5, -1)
 
 
@@ -123,6 +136,44 @@ def test_the_game_is_spelled_one_way(language: str) -> None:
     }
 
     assert spelled == {"джин рамми"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_that_a_sentence_names_is_called_as_platforms_know_it(
+    language: str,
+) -> None:
+    known = {hint.name for hint in COMMANDS} | {"start"}
+
+    named = [
+        (key, name)
+        for key, words in _words(language).items()
+        for name in re.findall(r"(?<![\w/])/(\w+)", words)
+    ]
+
+    assert [one for one in named if one[1] not in known] == []
+    assert ("fault-unknown-setting", "settings") in named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_takes_every_platform_for_one_with_channels(language: str) -> None:
+    said = {
+        key
+        for key, words in _words(language).items()
+        if re.search(CHANNELS[language], words, re.IGNORECASE)
+    }
+
+    assert said == set(OF_CHANNELS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rounds_that_count_have_no_second_name(language: str) -> None:
+    said = [
+        key
+        for key, words in _words(language).items()
+        if re.search(BOXES[language], words, re.IGNORECASE) and not key.startswith("words-")
+    ]
+
+    assert said == []
 
 
 def test_every_longer_kazakh_sentence_has_a_kazakh_letter() -> None:

@@ -149,7 +149,7 @@ def test_big_gins_and_boxes_are_counted_too() -> None:
     lines = on_paper(stats_screen(a_record())).split("\n")
 
     assert "Big gins | 2 | 0" in lines
-    assert "Boxes | 110 | 0" in lines
+    assert "Rounds counted | 110 | 0" in lines
 
 
 @pytest.mark.parametrize(

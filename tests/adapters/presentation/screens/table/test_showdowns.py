@@ -41,7 +41,11 @@ def total(screen: Screen, name: str) -> str:
 def test_a_spade_doubles_and_the_arithmetic_says_so() -> None:
     screen = SPADE.then(*SPADE_KNOCK).showdown()
 
-    assert sums(screen) == ["Difference: 57 − 2 = 55", "Doubled by the spade: 55 more", "Boxes: 1"]
+    assert sums(screen) == [
+        "Difference: 57 − 2 = 55",
+        "Doubled by the spade: 55 more",
+        "Rounds counted: 1",
+    ]
     assert "Opened with 2♠." in on_paper(screen)
     assert total(screen, "Ben") == "Ben | 110 | 110"
 
@@ -49,7 +53,7 @@ def test_a_spade_doubles_and_the_arithmetic_says_so() -> None:
 def test_gin_may_bring_more_boxes() -> None:
     screen = ACE.then(Play(SOUTH, (GIN,))).showdown()
 
-    assert sums(screen) == ["Deadwood caught: 53", "Gin bonus: 25", "Boxes: 3"]
+    assert sums(screen) == ["Deadwood caught: 53", "Gin bonus: 25", "Rounds counted: 3"]
 
 
 def test_big_gin_is_told_and_counted() -> None:
@@ -72,7 +76,7 @@ def test_a_hand_laid_down_as_dealt_is_no_knock() -> None:
 def test_a_box_that_counts_at_once_is_in_the_running_score_and_in_the_arithmetic() -> None:
     screen = Story(Rules("palace_app"), dealt(KINGS_FIRST, ADAS), (*START, *won())).showdown()
 
-    assert sums(screen) == ["Difference: 57 − 2 = 55", "Box: 10"]
+    assert sums(screen) == ["Difference: 57 − 2 = 55", "For the round: 10"]
     assert total(screen, "Ben") == "Ben | 65 | 65"
     assert total(screen, "Ada") == "Ada | 0 | 0"
 
@@ -102,5 +106,5 @@ def test_a_winner_with_fewer_boxes_may_have_to_pay() -> None:
 
     words = on_paper(result_screen(view))
 
-    assert "Ada wins the match, yet pays 214 points: the other has more boxes." in words
-    assert "Boxes | 25 (1 box) | 250 (10 boxes)" in words
+    assert "Ada wins the match, yet pays 214 points: the other has won more rounds." in words
+    assert "Rounds counted | 25 (1 round) | 250 (10 rounds)" in words

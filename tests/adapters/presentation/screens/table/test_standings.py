@@ -61,7 +61,7 @@ def test_a_match_by_itself_has_no_such_column() -> None:
 
 
 def test_where_a_round_may_bring_several_boxes_they_are_called_so() -> None:
-    assert grids(SPADE.board())[0][0] == ["Player", "Score", "Boxes"]
+    assert grids(SPADE.board())[0][0] == ["Player", "Score", "Rounds counted"]
 
 
 @pytest.mark.parametrize("screen", [SECOND_MATCH.board(), SECOND_MATCH.hand(NORTH)])
@@ -160,4 +160,4 @@ def test_settled_boxes_are_boxes_where_a_round_may_bring_several() -> None:
 
     words = on_paper(extra.result())
 
-    assert "Boxes | 0 (0 boxes) | 0 (0 boxes)" in words
+    assert "Rounds counted | 0 (0 rounds) | 0 (0 rounds)" in words
