@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
 from adapters.frontdesk.arrivals import Arrivals, Entry
+from adapters.frontdesk.buttons.afar import Afar
 from adapters.frontdesk.buttons.explaining import Explaining
 from adapters.frontdesk.buttons.presses import Presses
 from adapters.frontdesk.commands.commands import Commands
@@ -182,15 +183,24 @@ class FrontDesk(PlaceDoors):
             await self.service.person_gone(person)
 
     async def _press(self, person: Person, press: Press, until: ExitStack) -> Answer:
-        await self._check_place(press)
-        await self._arrivals.heard(person, press)
+        press = await self._counted(person, press)
         return await self._presses.answer(person, press, until)
 
     async def _explanation(self, person: Person, press: Press, until: ExitStack) -> Answer:
-        await self._check_place(press)
-        await self._arrivals.heard(person, press)
+        press = await self._counted(person, press)
         explaining = Explaining(self.service, self.outbox, self.drawing, self.tokens, self.people)
         return await explaining.answer(person, press, until)
+
+    async def _counted(self, person: Person, press: Press) -> Press:
+        """A press as it counts where it was made, or where what was pressed belongs.
+
+        Raises:
+            GinError: if it counts no more.
+        """
+        await self._check_place(press)
+        press = await Afar(self.service, self.tokens).counted(person, press)
+        await self._arrivals.heard(person, press)
+        return press
 
     async def _say(self, person: Person, said: Said) -> Answer:
         await self._arrivals.heard(person, said)

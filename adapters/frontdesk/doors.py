@@ -25,6 +25,10 @@ class PlaceDoors:
         """
         await self.service.place_moved(old, new)
 
+    async def place_now(self, place: Place) -> Place:
+        """The place itself, or the one that it has become."""
+        return await self.service.place_now(place)
+
     async def place_gone(self, place: Place) -> None:
         """Hear that a place is no more, or no longer open to the bot: its tables end."""
         await self.service.place_gone(place)

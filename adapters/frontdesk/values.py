@@ -2,11 +2,18 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 from adapters.presentation.ink import Drawn
 from engine.match.people import Place
 from engine.service.ports import MessageRow
+
+
+class Asks(Protocol):
+    """Asks a platform what somebody is in a place; ``anew`` where it may have changed just now."""
+
+    async def __call__(self, *, anew: bool = False) -> bool:
+        """Whether they are that; not where the platform does not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +24,8 @@ class Visitor:
     platform knows nobody else, without its ``@``; empty where they have none. ``is_bot`` says
     that they are a program, this bot or another. ``is_admin`` says
     that they may set up the place they are in and end its tables; where that has to be asked of
-    the platform, ``asks_admin`` asks.
+    the platform, ``asks_admin`` asks. So does ``asks_member`` whether they belong to that place,
+    where they can ask something of it from elsewhere.
     """
 
     platform: str
@@ -27,20 +35,26 @@ class Visitor:
     is_admin: bool = False
     handle: str = ""
     is_bot: bool = False
-    asks_admin: Callable[[], Awaitable[bool]] | None = field(
-        default=None, compare=False, repr=False
-    )
+    asks_admin: Asks | None = field(default=None, compare=False, repr=False)
+    asks_member: Asks | None = field(default=None, compare=False, repr=False)
 
-    async def may_set_up(self) -> bool:
+    async def may_set_up(self, *, anew: bool = False) -> bool:
         """Whether they may set up the place they are in, and end its tables."""
-        return self.is_admin or (self.asks_admin is not None and await self.asks_admin())
+        if self.is_admin or self.asks_admin is None:
+            return self.is_admin
+        return await self.asks_admin(anew=anew)
+
+    async def belongs(self, *, anew: bool = False) -> bool:
+        """Whether they belong to the place of which they ask something."""
+        return self.asks_member is None or await self.asks_member(anew=anew)
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
     """A press on ``message`` of ``chat``; ``place`` is None in a private chat.
 
-    ``update`` is the platform's own id of it.
+    ``update`` is the platform's own id of it. ``asked_in`` is given for a message that is about a
+    place without being there: the place as it was when it was asked for, ``place`` as it is now.
     """
 
     visitor: Visitor
@@ -49,6 +63,7 @@ class Press:
     message: str
     token: str
     update: str
+    asked_in: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)

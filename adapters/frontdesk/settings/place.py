@@ -81,7 +81,7 @@ class PlaceSettingsDesk:
             NotAllowed: if it can not be chosen, or not by this person.
         """
         place = _place(asked)
-        if not await asked.visitor.may_set_up():
+        if not await asked.visitor.may_set_up(anew=True):
             raise NotAllowed(Fault.NOT_AN_ADMIN)
         if chosen.key == "place_chosen" and not place.home:
             raise NotAllowed(Fault.NO_OTHER_PLACES)

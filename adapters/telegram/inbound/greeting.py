@@ -8,11 +8,14 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from adapters.telegram.answering.house import House
+from adapters.telegram.answering.sentences import Sentence
 from adapters.telegram.drawing.markup import escaped
 from adapters.telegram.inbound.manners import Once
 from engine.match.people import Place
 
 _BUTTONS: Final = (("telegram-challenge-anyone", "/gin"), ("button-how-to-play", "/help"))
+COMMANDS: Final = frozenset(command for _, command in _BUTTONS)
+"""All that a button may type: nobody signs that, so it must be harmless whoever sends it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,7 @@ class Greeting:
     house: House
     _greeted: Once = field(default_factory=Once)
 
-    async def greet(self, place: Place, tag: str) -> None:
+    async def greet(self, place: Place, tag: str, update: str) -> None:
         """Greet a group in its language, else in that of whoever added the bot."""
         if not self._greeted.is_first(place.home):
             return
@@ -31,7 +34,9 @@ class Greeting:
         language = chosen or catalog.match(tag)
         sentence = escaped(catalog.say(language, text("telegram-greeting")))
         keyboard = _keyboard(catalog, language)
-        await self.house.courier.say(place.channel, sentence, keyboard=keyboard)
+        await self.house.sentences.say(
+            Sentence(update, place.channel, sentence, keyboard=keyboard)
+        )
 
     def forget(self, home: str) -> None:
         """Greet a group again, should the bot come back to it."""

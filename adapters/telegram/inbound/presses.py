@@ -7,15 +7,14 @@ from telegram import CallbackQuery, MaybeInaccessibleMessage, Message
 from telegram.constants import ChatType
 
 from adapters.frontdesk import Press, Said
-from adapters.presentation.names import harmless
 from adapters.presentation.texts import text
-from adapters.presentation.tokens import MAX_BYTES, peek
+from adapters.presentation.tokens import peek
 from adapters.telegram import PLATFORM
 from adapters.telegram.answering.answers import PressAnswers, Pressed
 from adapters.telegram.answering.house import House
-from adapters.telegram.answering.popups import PopUps
 from adapters.telegram.chats import Whereabouts, place_in, whereabouts_of
 from adapters.telegram.drawing.keyboard import EXPLAINS
+from adapters.telegram.inbound.greeting import COMMANDS
 from adapters.telegram.inbound.lines import COMMAND
 from adapters.telegram.inbound.manners import Gait
 from adapters.telegram.inbound.visitors import Standings, visitor_of
@@ -39,15 +38,22 @@ class PressesIn:
         elif not self.gait.allows(str(query.from_user.id)):
             await self._say(query, "telegram-too-fast")
         else:
-            await self._ask(await self._pressed(query, message, update), carried)
+            pressed = await self._pressed(query, message, update)
+            if not carried.startswith(COMMAND):
+                await self._ask(pressed, carried)
+            elif carried in COMMANDS and not pressed.is_private:
+                await self._type(pressed, carried)
+            else:
+                await self._say(query, "telegram-old-button")
+
+    async def _type(self, pressed: Pressed, line: str) -> None:
+        """Ask the desk for what a button of the greeting types, in the group that was greeted."""
+        said = Said(pressed.visitor, pressed.place, line, pressed.update)
+        await self.answers.deliver(pressed, await self.house.desk.said(said))
 
     async def _ask(self, pressed: Pressed, carried: str) -> None:
         """Ask the desk for what a button carries."""
-        if carried.startswith(COMMAND):
-            line = harmless(carried, MAX_BYTES)
-            said = Said(pressed.visitor, pressed.place, line, pressed.update)
-            await self.answers.deliver(pressed, await self.house.desk.said(said))
-        elif carried.startswith(EXPLAINS):
+        if carried.startswith(EXPLAINS):
             press = _press(pressed, carried.removeprefix(EXPLAINS))
             await self.house.desk.explain(
                 press, lambda answer: self.answers.deliver(pressed, answer)
@@ -63,12 +69,16 @@ class PressesIn:
         """Where a press was made, and what it is meant for."""
         where, number = await self._whereabouts(query, message), str(message.message_id)
         is_private = message.chat.type == ChatType.PRIVATE
+        asked_in = None
         if is_private:
-            place = await self.house.asides.place_of(where.channel, number)
+            asked_in = await self.house.asides.place_of(where.channel, number)
+            place = await self.house.desk.place_now(asked_in) if asked_in else None
         else:
             place = place_in(message.chat, where.topic)
         visitor = visitor_of(query.from_user, place, self.standings)
-        return Pressed(query.id, visitor, place, where.channel, number, update, is_private)
+        return Pressed(
+            query.id, visitor, place, where.channel, number, update, is_private, asked_in
+        )
 
     async def _whereabouts(
         self, query: CallbackQuery, message: MaybeInaccessibleMessage
@@ -88,10 +98,16 @@ class PressesIn:
     async def _say(self, query: CallbackQuery, key: str) -> None:
         visitor = visitor_of(query.from_user, None, self.standings)
         words = self.house.say(await self.house.desk.language(visitor), text(key))
-        await PopUps(self.house.bot).say(query.id, words)
+        await self.house.popups.say(query.id, words)
 
 
 def _press(pressed: Pressed, token: str) -> Press:
     return Press(
-        pressed.visitor, pressed.place, pressed.chat, pressed.message, token, pressed.update
+        pressed.visitor,
+        pressed.place,
+        pressed.chat,
+        pressed.message,
+        token,
+        pressed.update,
+        pressed.asked_in,
     )

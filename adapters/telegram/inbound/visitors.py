@@ -8,7 +8,7 @@ from typing import Final
 
 import structlog
 from telegram import Bot, ChatMember, ChatMemberRestricted, User
-from telegram.error import TelegramError
+from telegram.error import ChatMigrated, TelegramError
 
 from adapters.frontdesk import Visitor
 from adapters.telegram import PLATFORM
@@ -40,21 +40,31 @@ class Standings:
         self._clock = clock
         self._known: Latest[tuple[int, int], tuple[float, Standing]] = Latest()
 
-    async def of(self, chat: int, user: int) -> Standing:
+    async def of(self, chat: int, user: int, *, anew: bool = False) -> Standing:
         """What ``user`` is in ``chat``; nothing where Telegram does not say."""
         since, known = self._known.get((chat, user)) or (0.0, None)
-        if known is not None and self._clock() - since < REMEMBERED_SECONDS:
+        if known is not None and not anew and self._clock() - since < REMEMBERED_SECONDS:
             return known
         try:
             member = await self._bot.get_chat_member(chat, user)
+        except ChatMigrated as error:
+            return await self.of(error.new_chat_id, user, anew=anew)
         except TelegramError as error:
             log.info("group does not say who somebody is", error=type(error).__name__)
             return Standing()
         return self._remember((chat, user), _standing(member))
 
-    async def is_admin(self, chat: int, user: int) -> bool:
+    async def is_admin(self, chat: int, user: int, *, anew: bool = False) -> bool:
         """Whether ``user`` leads ``chat``."""
-        return (await self.of(chat, user)).is_admin
+        return (await self.of(chat, user, anew=anew)).is_admin
+
+    async def is_member(self, chat: int, user: int, *, anew: bool = False) -> bool:
+        """Whether ``user`` belongs to ``chat``."""
+        return (await self.of(chat, user, anew=anew)).is_member
+
+    def forget(self, chat: int, user: int) -> None:
+        """Ask again what ``user`` is in ``chat``: it has changed."""
+        self._known.take((chat, user))
 
     def _remember(self, who: tuple[int, int], standing: Standing) -> Standing:
         self._known.note(who, (self._clock(), standing))
@@ -63,7 +73,7 @@ class Standings:
 
 def visitor_of(user: User, place: Place | None, standings: Standings) -> Visitor:
     """A user as a visitor; of the ``place`` that their line or press is meant for, if any."""
-    asks = partial(standings.is_admin, int(place.home), user.id) if place else None
+    who = (int(place.home), user.id) if place else None
     return Visitor(
         PLATFORM,
         str(user.id),
@@ -71,7 +81,8 @@ def visitor_of(user: User, place: Place | None, standings: Standings) -> Visitor
         user.language_code or "",
         handle=user.username or "",
         is_bot=user.is_bot,
-        asks_admin=asks,
+        asks_admin=partial(standings.is_admin, *who) if who else None,
+        asks_member=partial(standings.is_member, *who) if who else None,
     )
 
 

@@ -70,6 +70,23 @@ async def test_a_group_is_asked_once_a_minute(club: Club) -> None:
     assert len(club.server.journal.calls("getChatMember")) == 2
 
 
+async def test_a_group_is_asked_anew_by_whoever_changes_something_there(club: Club) -> None:
+    await club.of(club.ben)
+    club.group.promote(club.ben)
+
+    assert await club.standings.is_admin(club.group.id, club.ben.id, anew=True)
+    assert await club.standings.is_admin(club.group.id, club.ben.id)
+
+
+async def test_who_has_just_left_is_asked_about_again(club: Club) -> None:
+    await club.of(club.ben)
+    club.ben.leave(club.group)
+
+    club.standings.forget(club.group.id, club.ben.id)
+
+    assert not await club.standings.is_member(club.group.id, club.ben.id)
+
+
 async def test_where_telegram_does_not_say_nobody_leads(club: Club) -> None:
     club.server.fault("getChatMember", status=502)
 
