@@ -1,16 +1,13 @@
 """A match that was played is read again: by its players alone, and after a kill too."""
 
 import random
-from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
-import pytest_asyncio
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from engine.round.faults import Fault
-from tests.contract.platforms import Platform
 from tests.contract.playing import Sitting, Way
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import Pair, Seated, a_match
@@ -22,25 +19,13 @@ TARGET: Final = 40
 TRIES: Final = 8
 CATALOG: Final = Catalog.load()
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def mortal_rig(
-    platform: Platform, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Rig]:
+@pytest.fixture
+def rig(mortal_rig: Rig) -> Rig:
     """A bot that may be killed."""
-    async with platform.begins(tmp_path_factory.mktemp("history")) as rig:
-        yield rig
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def rig(mortal_rig: Rig) -> AsyncIterator[Rig]:
-    """The same with nobody there yet; what it logs as an error fails the test."""
-    before = mortal_rig.failures
-    yield mortal_rig
-    await mortal_rig.everybody_leaves()
-    assert mortal_rig.failures == before
+    return mortal_rig
 
 
 async def test_a_match_is_read_round_by_round_and_after_a_kill(rig: Rig) -> None:

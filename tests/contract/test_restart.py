@@ -2,17 +2,15 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Final, get_args
 
 import pytest
-import pytest_asyncio
 
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing, Readying, Stage
 from engine.match.table import Table
 from engine.round.state import AnsweringLastDiscard, FirstTurn, Phase
 from engine.service.intents import Wish
-from tests.contract.platforms import Platform
 from tests.contract.playing import Alone, Way
 from tests.contract.rig import Button, Message, Rig, User
 from tests.contract.seats import (
@@ -50,26 +48,13 @@ PATIENCE_SECONDS: Final = 30.0
 NOTED_SECONDS: Final = 0.1
 """How often the database is looked at meanwhile."""
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def mortal_rig(
-    platform: Platform, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Rig]:
-    """A bot that may be killed; its computer players take their time, so that it can be in it."""
-    folder = tmp_path_factory.mktemp("restart")
-    async with platform.begins(folder, COMPUTER_PAUSE_SECONDS="2") as rig:
-        yield rig
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def rig(mortal_rig: Rig) -> AsyncIterator[Rig]:
-    """The same with nobody there yet; what it logs as an error fails the test."""
-    before = mortal_rig.failures
-    yield mortal_rig
-    await mortal_rig.everybody_leaves()
-    assert mortal_rig.failures == before
+@pytest.fixture
+def rig(mortal_rig: Rig) -> Rig:
+    """A bot that may be killed."""
+    return mortal_rig
 
 
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)

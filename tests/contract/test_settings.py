@@ -63,12 +63,12 @@ async def test_what_is_chosen_is_kept_by_a_killed_process(rig: Rig, code: str) -
 
 async def test_a_copied_button_changes_nothing_for_anybody_else(rig: Rig) -> None:
     ann, bob = await rig.person("Ann"), await rig.person("Bob")
-    front, other = await _settings(ann, "en"), await _settings(bob, "en")
+    front, other = await _settings(ann), await _settings(bob)
 
     await bob.press_raw(other, _for(front, Choose("notices", "off")).token)
 
-    assert (await _settings(ann, "en")).words == front.words
-    assert "Turn notices: on" in {b.label for b in (await _settings(bob, "en")).buttons}
+    assert (await _settings(ann)).words == front.words
+    assert "Turn notices: on" in {b.label for b in (await _settings(bob)).buttons}
 
 
 async def test_a_blocked_challenger_reads_of_a_refusal_and_what_stood_is_declined(

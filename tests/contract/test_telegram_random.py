@@ -63,7 +63,10 @@ async def _at_a_table(telegram: TelegramRig, seed: int) -> "Chance":
 
 @dataclass(slots=True)
 class Chance:
-    """Two people who press whatever comes to hand; ``moves`` counts what changed the table."""
+    """Two people who press whatever comes to hand.
+
+    ``moves`` counts what changed the table, ``popups`` what told of cards above it.
+    """
 
     pair: Pair
     random: random.Random
@@ -133,7 +136,7 @@ class Chance:
     def _note(self, button: Button, reply: Reply) -> None:
         has_moved = reply.redraw is not None and button not in reply.redraw.buttons
         self.moves += has_moved and not reply.notice
-        self.popups += bool(reply.notice)
+        self.popups += bool(told_by(reply.notice.encode()).cards)
 
     def _now_and_then(self, share: float) -> bool:
         return self.random.random() < share
