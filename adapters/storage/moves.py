@@ -12,7 +12,6 @@ from adapters.storage.statements import (
     Line,
     Value,
     Values,
-    Write,
     putting,
     reading,
     writing,
@@ -50,12 +49,10 @@ def _moved(place: sa.ColumnElement[str], old: str, new: str) -> sa.ColumnElement
     return _given(new) + rest
 
 
-def _renaming(column: sa.Column[str], conflict: str = "") -> Write:
-    """Lets a column name the place by its new key; where that is there already as told."""
-    change = sa.update(column.table).where(_is_within(column))
-    if conflict:
-        change = change.prefix_with(f"OR {conflict}")
-    return writing(change.values({column.name: _moved(column, "old", "new")}))
+def _renaming(column: sa.Column[str], *which: sa.ColumnElement[bool]) -> sa.Update:
+    """Lets a column name the place by its new key, in the rows that are ``which``."""
+    change = sa.update(column.table).where(*which, _is_within(column))
+    return change.values({column.name: _moved(column, "old", "new")})
 
 
 _OF_HOME: Final = reading(
@@ -104,7 +101,9 @@ def _places_now(column: sa.Column[str]) -> sa.TextClause:
 _HERE = sa.select(schema.TABLE_PLACES.c.table_id).where(_is_within(schema.TABLE_PLACES.c.place))
 _OVER = sa.and_(_TABLES.id.in_(_HERE), sa.not_(_TABLES.live))
 _LIVE = sa.select(_TABLES.id).where(_TABLES.live)
-_OF_PLACE = _MESSAGES.audience_kind == _word("place")
+_ROUNDS, _MATCHES = schema.ROUND_RESULTS.c, schema.MATCH_RESULTS.c
+# By their tables, so that not all that was ever posted is searched.
+_OF_PLACE = sa.and_(_MESSAGES.table_id.in_(_HERE), _MESSAGES.audience_kind == _word("place"))
 _REWRITE_TABLES: Final = writing(
     sa.update(schema.TABLES).where(_OVER).values(state=_places_now(_TABLES.state))
 )
@@ -140,7 +139,7 @@ _MOVE_MESSAGES: Final = writing(
 _FORGET_MESSAGES: Final = writing(
     sa.delete(schema.MESSAGES).where(_OF_PLACE, _is_within(_MESSAGES.audience_id))
 )
-_MOVE_TABLES: Final = _renaming(schema.TABLE_PLACES.c.place, "REPLACE")
+_MOVE_TABLES: Final = writing(_renaming(schema.TABLE_PLACES.c.place).prefix_with("OR REPLACE"))
 _MOVE_SETTINGS: Final = writing(
     sa.update(schema.PLACES)
     .prefix_with("OR REPLACE")
@@ -157,9 +156,9 @@ _MOVE_SETTINGS: Final = writing(
     )
 )
 _RENAMED: Final = (
-    _renaming(schema.PLACE_CHANGES.c.place),
-    _renaming(schema.ROUND_RESULTS.c.place),
-    _renaming(schema.MATCH_RESULTS.c.place),
+    writing(_renaming(schema.PLACE_CHANGES.c.place)),
+    writing(_renaming(_ROUNDS.place, _ROUNDS.table_id.in_(_HERE))),
+    writing(_renaming(_MATCHES.place, _MATCHES.table_id.in_(_HERE))),
 )
 _COME_BACK: Final = writing(sa.delete(schema.MOVED_PLACES).where(_MOVED.old == _given("new")))
 _FOLLOW: Final = writing(

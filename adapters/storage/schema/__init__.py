@@ -9,6 +9,7 @@ from typing import Final
 
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
+from adapters.storage.schema.accounts import ACCOUNTS, HOMES
 from adapters.storage.schema.columns import METADATA
 from adapters.storage.schema.page import WEB_MESSAGES, WEB_USERS
 from adapters.storage.schema.people import (
@@ -41,6 +42,7 @@ REVISION: Final = "0006"
 DIALECT: Final = SQLiteDialect(paramstyle="named")
 
 __all__ = [
+    "ACCOUNTS",
     "ASIDES",
     "BLOCKS",
     "CLOCKS",
@@ -48,6 +50,7 @@ __all__ = [
     "DIALECT",
     "ERRANDS",
     "GAPS",
+    "HOMES",
     "IDENTITIES",
     "INBOX",
     "LOG",

@@ -19,6 +19,9 @@ TABLES: Final = sa.Table(
     sqlite_autoincrement=True,
 )
 
+# Of all that was ever played little goes on.
+sa.Index("ix_tables_live", TABLES.c.number, sqlite_where=TABLES.c.live == sa.true())
+
 # Who sits at a table or was ever invited to it; the table's own state decides.
 TABLE_PEOPLE: Final = sa.Table(
     "table_people",

@@ -1,13 +1,18 @@
 """Places that are other ones now: everything that names one follows; on each store."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
+from adapters.storage import moves
 from adapters.storage.database import Database
+from adapters.storage.migrate import prepare
 from adapters.storage.schema import MATCH_RESULTS, ROUND_RESULTS
-from adapters.storage.statements import reading
+from adapters.storage.statements import Line, reading
 from adapters.storage.store import SqliteStore
 from engine.match.actions import Close, Decline, Open, Relocate
 from engine.match.changes import replayed
@@ -35,6 +40,7 @@ NEW = Place("telegram", "-10045", "Club", "-10045")
 TOPIC = Place("telegram", "-45/7", "Evenings", "-45")
 NEW_TOPIC = Place("telegram", "-10045/7", "Evenings", "-10045")
 NEIGHBOUR = Place("telegram", "-450", "Others", "-450")
+HOME = {"platform": "telegram", "home": "-45"}
 DECLINED = Decline("ben")
 PLACES_OF_RESULTS = reading(
     sa.select(ROUND_RESULTS.c.place, MATCH_RESULTS.c.place.label("match")).where(
@@ -266,3 +272,24 @@ async def test_tables_of_a_place_that_moved_can_be_closed(store: Store) -> None:
     await store.move_place(OLD, NEW, [Errand("t1", Close("place_gone"))])
 
     assert await store.errands() == (Errand("t1", Close("place_gone")),)
+
+
+def test_a_move_reads_no_more_than_what_is_in_its_place(path: Path) -> None:
+    prepare(path)
+    lines = list(moves._moving(moves._values(OLD, NEW)))
+
+    with closing(sqlite3.connect(path)) as connection:
+        steps = [
+            *(step for line in lines for step in plan(connection, line)),
+            *connection.execute(f"EXPLAIN QUERY PLAN {moves._OF_HOME.text}", HOME),
+        ]
+
+    scans = {str(step[3]) for step in steps if "SCAN" in step[3] and "VIRTUAL" not in step[3]}
+    # Few groups ever move, and of all that was played little goes on.
+    assert scans == {"SCAN moved_places", "SCAN tables USING INDEX ix_tables_live"}
+
+
+def plan(connection: sqlite3.Connection, line: Line) -> list[tuple[int, int, int, str]]:
+    """The steps in which a line is written."""
+    values = line.write.by_place([line.values])[0]
+    return connection.execute(f"EXPLAIN QUERY PLAN {line.write.text}", values).fetchall()

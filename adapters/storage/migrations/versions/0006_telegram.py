@@ -1,4 +1,4 @@
-"""What platforms delivered, private chats that open first, handles, and places that moved."""
+"""What a platform that has accounts, handles, private chats and moving groups asks to be kept."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -34,6 +34,13 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table("moved_places", _text("old", key=True), _text("new"), sqlite_with_rowid=False)
+    op.create_table(
+        "accounts", _text("platform", key=True), _text("user"), sqlite_with_rowid=False
+    )
+    op.create_table(
+        "homes", _text("platform", key=True), _text("home", key=True), sqlite_with_rowid=False
+    )
+    op.create_index("ix_tables_live", "tables", ["number"], sqlite_where=sa.text("live = 1"))
 
 
 def _text(name: str, *, key: bool = False) -> sa.Column[str]:
