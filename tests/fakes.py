@@ -346,6 +346,12 @@ class MemoryStore:
         own = (row for row in rows if row.key.audience == Audience("person", person))
         return _sorted(row for row in own if row.shown < row.wanted)
 
+    async def messages_refused_live(self) -> tuple[MessageRow, ...]:
+        """Every message of a live table that was refused and shows less than it should."""
+        rows = (row for row in self.messages.values() if row.state == "refused")
+        live = {table.id for table in self._kept(lambda _: True, live=True)}
+        return _sorted(row for row in rows if row.key.table in live and row.shown < row.wanted)
+
     async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
         """The message that the platform knows by this id."""
         spot = (platform, chat, message)

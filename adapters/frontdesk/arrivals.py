@@ -63,8 +63,14 @@ class Arrivals:
         await insist(lambda: self._note(visitor, "closed"))
 
     async def heard(self, person: Person, asked: Asked) -> None:
-        """Hear somebody ask for something: whoever does so in private has opened that chat."""
+        """Hear somebody ask for something: whoever does so in private has opened that chat.
+
+        What was refused of what they read is tried again.
+        """
         visitor = asked.visitor
+        self.outbox.heard(Audience("person", person.id))
+        if asked.place is not None:
+            self.outbox.heard(Audience("place", asked.place.key))
         if asked.place is not None or visitor.platform not in self.reach.starts:
             return
         if not await self.reach.has_opened(person.id, visitor.platform, visitor.user):

@@ -20,7 +20,12 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The platform will not take messages for this chat (closed private messages, bot removed)."""
+    """The platform will not take messages for this chat (closed private messages, bot removed).
+
+    ``may_pass`` says that nobody knows why: it may take them in a moment.
+    """
+
+    may_pass: bool = False
 
 
 @dataclass(frozen=True, slots=True)

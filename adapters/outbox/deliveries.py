@@ -9,6 +9,7 @@ from adapters.drawing import Drawing
 from adapters.outbox.courier import Courier, Delivered, Delivery, Gone, Later, Refused
 from adapters.outbox.patience import Patience
 from adapters.outbox.redraws import Redraws
+from adapters.outbox.refusals import Refusals
 from adapters.outbox.rows import is_called, nonce_of, to_post_again
 from adapters.presentation.ink import Drawn
 from engine.service.ports import MessageKey, MessageRow, Store
@@ -34,12 +35,15 @@ _DONE: Final = Later(0.0)
 class Deliveries:
     """Brings one message after the other to what its table says; one at a time in each chat."""
 
-    def __init__(self, store: Store, drawing: Drawing, redraws: Redraws) -> None:
+    def __init__(
+        self, store: Store, drawing: Drawing, redraws: Redraws, refusals: Refusals
+    ) -> None:
         """Deliver nothing before a courier serves its platform."""
         self.couriers: dict[str, Courier] = {}
         self._store = store
         self._drawing = drawing
         self._redraws = redraws
+        self._refusals = refusals
         self._patience = Patience()
         self._under_way: set[MessageKey] = set()
         self._outdated: set[MessageKey] = set()
@@ -59,6 +63,9 @@ class Deliveries:
         courier = self.couriers.get(row.platform)
         if courier is None:
             return Off()
+        if await self._is_closed(row):
+            await self._note_refused(row, Refused())
+            return _DONE
         lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
         self._under_way.add(row.key)
         try:
@@ -88,13 +95,14 @@ class Deliveries:
             return await courier.ring(row.chat, row.message, drawn, nonce_of(row))
         if row.message:
             return await courier.edit(row.chat, row.message, drawn)
-        if await self._is_closed(row):
-            return Refused()
         return await courier.post(row.chat, drawn, nonce_of(row))
 
     async def _is_closed(self, row: MessageRow) -> bool:
-        """Whether a message is for a private chat that is known to take none."""
-        if row.key.audience.kind == "place":
+        """Whether a message is for a private chat that is known to take none.
+
+        One that is there is tried, until that is refused.
+        """
+        if row.key.audience.kind == "place" or (row.message and row.state == "live"):
             return False
         reach = await self._store.reach(row.key.audience.id)
         states = {contact.private for contact in reach if contact.platform == row.platform}
@@ -105,17 +113,25 @@ class Deliveries:
         return person is not None and person.notices
 
     async def _note(self, row: MessageRow, drawn: Drawn, delivery: Delivery) -> Later:
-        """Remember what came of it; whoever was called, or cannot be, is not called again."""
+        """Remember what came of it."""
         if isinstance(delivery, Later):
             return delivery
         if isinstance(delivery, Refused):
-            await self._store.note_message(replace(row, state="refused", shown=0, rings=0))
+            await self._note_refused(row, delivery)
         elif isinstance(delivery, Gone):
             await self._store.note_message(to_post_again(row))
         else:
             await self._note_delivered(row, drawn, delivery)
         self._patience.is_over(row.key)
         return _DONE
+
+    async def _note_refused(self, row: MessageRow, refused: Refused) -> None:
+        """Whoever cannot be called is not called again, unless that may be otherwise soon."""
+        self._refusals.note(row, may_pass=refused.may_pass)
+        rings = row.rings if refused.may_pass else 0
+        noted = replace(row, state="refused", shown=0, rings=rings)
+        if noted != row:
+            await self._store.note_message(noted)
 
     async def _note_delivered(self, row: MessageRow, drawn: Drawn, delivery: Delivered) -> None:
         old, new = (
@@ -124,7 +140,8 @@ class Deliveries:
         )
         self._redraws.note(new, drawn, instead_of=old)
         shown = 0 if row.key in self._outdated else max(drawn.screen.version, 1)
-        kept = replace(row, message=delivery.message, shown=shown, rings=0)
+        kept = replace(row, message=delivery.message, shown=shown, rings=0, state="live")
+        self._refusals.over(row.key)
         await self._store.note_message(kept)
 
     async def _addressed(self, row: MessageRow) -> MessageRow:

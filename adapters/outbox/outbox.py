@@ -10,6 +10,7 @@ from adapters.drawing import Drawing
 from adapters.outbox.courier import Courier
 from adapters.outbox.deliveries import Deliveries
 from adapters.outbox.redraws import Redraws, Spot
+from adapters.outbox.refusals import Refusals
 from adapters.outbox.rows import (
     Readers,
     in_order_of_telling,
@@ -22,7 +23,7 @@ from adapters.outbox.rows import (
 from adapters.outbox.walk import Walk
 from adapters.presentation.ink import Drawn
 from engine.round.faults import NoTable
-from engine.service.ports import Clock, MessageKey, MessageRow, Store
+from engine.service.ports import Audience, Clock, MessageKey, MessageRow, Store
 
 
 class Outbox:
@@ -42,7 +43,8 @@ class Outbox:
         self._store = store
         self._report = report
         self._redraws = Redraws(clock)
-        self._deliveries = Deliveries(store, drawing, self._redraws)
+        self._refusals = Refusals(self._look_at)
+        self._deliveries = Deliveries(store, drawing, self._redraws, self._refusals)
         self._changed: set[str] = set()
         self._woken = asyncio.Event()
         self._work: dict[Readers, asyncio.Task[None]] = {}
@@ -57,6 +59,7 @@ class Outbox:
     def table_changed(self, table: str, _version: int) -> None:
         """Hear that a table was saved, or tells the time anew; its messages follow."""
         self._deliveries.outdate(table)
+        self._refusals.changed(table)
         self._look_at(table)
 
     async def run(self) -> None:
@@ -70,9 +73,18 @@ class Outbox:
             await self._stop()
 
     async def catch_up(self) -> None:
-        """Look at everything that is behind: a platform has come on late."""
+        """Look at everything that is behind: a platform has come on late.
+
+        What was refused at live tables is tried again with that.
+        """
         for row in await self._store.messages_behind():
             self._look_at(row.key.table)
+        for row in await self._store.messages_refused_live():
+            self._look_at(row.key.table)
+
+    def heard(self, audience: Audience) -> None:
+        """Hear that somebody is there who reads messages: what was refused is tried again."""
+        self._refusals.heard(audience)
 
     async def settle(self) -> None:
         """Wait until nothing is left to deliver."""
@@ -102,6 +114,7 @@ class Outbox:
         self.note_redraw((row.platform, row.chat, row.message), drawn)
         if not self._deliveries.is_under_way(row.key):
             version = max(version, drawn.screen.version)
+            self._refusals.over(row.key)
             await self._store.note_message(seen(row, version))
 
     async def lost(self, row: MessageRow) -> None:
@@ -120,7 +133,7 @@ class Outbox:
         courier = self._deliveries.couriers.get(row.platform)
         if courier is not None and row.message:
             await courier.delete(row.chat, row.message)
-        await self.lost(replace(row, state="live"))
+        await self.lost(row)
 
     async def is_refused(self, table: str, person: str) -> bool:
         """Whether a person takes no private messages: one of a table's could not be sent."""
@@ -173,8 +186,12 @@ class Outbox:
         changed, self._changed = self._changed, set()
         for table in changed:
             for row in await self._store.messages_of(table):
-                if is_behind(row):
+                if self._is_due(row):
                     self._start(Readers(table, row.key.audience))
+
+    def _is_due(self, row: MessageRow) -> bool:
+        """Whether a message shows less than it should, and may be sent."""
+        return is_behind(row) and (row.state == "live" or self._refusals.is_due(row))
 
     def _start(self, readers: Readers) -> None:
         """Bring their messages up, or have the running task followed by another look."""
@@ -199,6 +216,7 @@ class Outbox:
     async def _stop(self) -> None:
         for task in list(self._work.values()):
             task.cancel()
+        self._refusals.close()
         await asyncio.gather(*self._work.values(), return_exceptions=True)
 
     async def _bring(self, readers: Readers) -> None:
@@ -245,7 +263,7 @@ class Outbox:
             row
             for row in await self._store.messages_of(readers.table)
             if row.key.audience == readers.audience
-            and is_behind(row)
+            and self._is_due(row)
             and row.key not in self._held
             and not walk.passes(row.key)
         ]

@@ -34,7 +34,7 @@ def nonce_of(row: MessageRow) -> str:
 
 def to_post_again(row: MessageRow) -> MessageRow:
     """The row of a message that is no longer where it was."""
-    return replace(row, message="", shown=0, lost=row.lost + 1)
+    return replace(row, message="", shown=0, lost=row.lost + 1, state="live")
 
 
 def is_called(row: MessageRow) -> bool:
@@ -44,12 +44,13 @@ def is_called(row: MessageRow) -> bool:
 
 def seen(row: MessageRow, version: int) -> MessageRow:
     """The row of a message whose reader has ``version`` before them: no call is needed for it."""
-    return replace(row, shown=version, wanted=max(row.wanted, version), rings=0)
+    wanted = max(row.wanted, version)
+    return replace(row, shown=version, wanted=wanted, rings=0, state="live")
 
 
 def is_behind(row: MessageRow) -> bool:
-    """Whether a message shows less than it should, and may be sent."""
-    return row.state == "live" and row.shown < row.wanted
+    """Whether a message shows less than it should."""
+    return row.shown < row.wanted
 
 
 def refused_by(person: str, row: MessageRow) -> bool:

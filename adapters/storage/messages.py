@@ -33,6 +33,16 @@ _REFUSED: Final = reading(
     )
     .order_by(*_BY_KEY)
 )
+_REFUSED_LIVE: Final = reading(
+    sa.select(schema.MESSAGES)
+    .join(schema.TABLES, schema.TABLES.c.id == _MESSAGES.table_id)
+    .where(
+        schema.TABLES.c.live,
+        _MESSAGES.state == "refused",
+        _MESSAGES.shown < _MESSAGES.wanted,
+    )
+    .order_by(*_BY_KEY)
+)
 _AT: Final = reading(
     sa.select(schema.MESSAGES)
     .where(
@@ -83,6 +93,10 @@ class MessageRows(Rows):
     async def messages_refused(self, person: str) -> tuple[MessageRow, ...]:
         """Every private message of a person that was refused and shows less than it should."""
         return _messages(await self._database.read(_REFUSED, audience_id=person))
+
+    async def messages_refused_live(self) -> tuple[MessageRow, ...]:
+        """Every message of a live table that was refused and shows less than it should."""
+        return _messages(await self._database.read(_REFUSED_LIVE))
 
     async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
         """The message that the platform knows by this id."""

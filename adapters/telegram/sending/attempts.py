@@ -160,6 +160,7 @@ class Attempts:
                 await self._shut(chat)
             case "unknown":
                 self._tell_once(error)
+                return Refused(may_pass=True)
             case "not here":
                 log.warning("telegram refuses a message", chat=chat, error=str(error))
         return Refused()

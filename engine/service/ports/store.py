@@ -115,6 +115,9 @@ class Store(Protocol):
     async def messages_refused(self, person: str) -> tuple[MessageRow, ...]:
         """Every private message of a person that was refused and shows less than it should."""
 
+    async def messages_refused_live(self) -> tuple[MessageRow, ...]:
+        """Every message of a live table that was refused and shows less than it should."""
+
     async def message_at(self, platform: str, chat: str, message: str) -> MessageRow | None:
         """The message that the platform knows by this id."""
 

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.match.actions import Expire
 from engine.service.ports import Audience, MessageKey, MessageRow, Store, WantedMessage
 from tests.adapters.storage.units import a_lobby, a_message, a_unit
+from tests.builders import a_table
 
 BOARD = a_message("t1")
 SENT = MessageRow(BOARD, wanted=1, shown=1, platform="web", chat="#parlour", message="77", lost=2)
@@ -89,6 +91,18 @@ async def test_what_a_person_refused_and_has_not_seen_is_found(store: Store) -> 
     await store.note_message(replace(refused, key=seen, shown=1))
 
     assert await store.messages_refused("ada") == (refused,)
+
+
+async def test_what_was_refused_of_a_live_table_is_found(store: Store) -> None:
+    await want(store, 1, BOARD, HAND)
+    over = replace(BOARD, table="t2")
+    ended, table = WantedMessage(over, 1), replace(a_table(Expire()), id="t2", version=1)
+    await store.commit(replace(a_unit(table), messages=(ended,)))
+    refused = replace(SENT, shown=0, state="refused")
+    for row in (refused, replace(refused, key=over), IN_HAND):
+        await store.note_message(row)
+
+    assert await store.messages_refused_live() == (refused,)
 
 
 async def test_a_refused_message_is_not_behind(store: Store) -> None:
