@@ -72,13 +72,16 @@ def rematch_offered(table: Table, action: OfferRematch) -> Table:
     """The table after ``action.seat`` would play again; computer players always would.
 
     Raises:
-        NotAllowed: if the match is not over or never began, or this seat has offered.
+        NotAllowed: if the match is not over or never began, or this seat has offered, or the
+            rematch has begun.
     """
     stage = table.stage
     if not isinstance(stage, Finished):
         raise NotAllowed(Fault.NOT_OVER_YET)
     if stage.reason not in PLAYED or len(table.players) < table.capacity:
         raise NotAllowed(Fault.NOT_NOW)
+    if len(stage.rematch) == table.capacity:
+        raise NotAllowed(Fault.REMATCH_BEGUN)
     if action.seat in stage.rematch:
         raise NotAllowed(Fault.REMATCH_OFFERED)
     willing = {*stage.rematch, action.seat, *_computers(table)}

@@ -85,6 +85,11 @@ class Reading(LiveTables):
         standing = await self._standing(table)
         return HandView(self._board(standing), seat, self._hand(table, seat))
 
+    async def rematch_after(self, person: Person, table_id: str) -> str | None:
+        """The live table at which a person plays the rematch of a match; None if there is none."""
+        tables = await self._store.tables_of(person.id)
+        return next((table.id for table in tables if table.rematch_of == table_id), None)
+
     async def record(
         self, person: Person, rival: Person | None = None, variant: str = ""
     ) -> Record:

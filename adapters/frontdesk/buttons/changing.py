@@ -1,6 +1,7 @@
 """What a press leads to that changes its table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.afterwords import Afterwords
@@ -11,14 +12,17 @@ from adapters.frontdesk.replies import update_of
 from adapters.frontdesk.values import Answer, Settled
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
-from adapters.presentation.screens import goes_on_screen
-from adapters.presentation.texts import Text
-from engine.match.boards import HandView
-from engine.round.faults import NotAllowed, StaleView
+from adapters.presentation.screens import goes_on_screen, over_line
+from adapters.presentation.texts import Text, text
+from engine.match.boards import HandView, board_of
+from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.service.intents import Ask, Look, Propose, Wanted
 from engine.service.orders import Order
 from engine.service.ports import AlreadyDone, Audience
 from engine.service.service import Service
+
+_AFTER_THE_END: Final[frozenset[Wanted]] = frozenset({Ask("rematch")})
+"""What can be asked of a match that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +51,19 @@ class Changing:
         except AlreadyDone:
             after = None
         except (StaleView, NotAllowed) as error:
-            after = refusal(error)
-        return await self._shown(spot, intent, after)
+            after = await self._refused(spot, intent, error)
+        answer = await self._shown(spot, intent, after)
+        if after == text(Fault.REMATCH_BEGUN) and spot.in_public:
+            return await self._led_on(spot, answer)
+        return answer
+
+    async def _refused(self, spot: Spot, intent: Wanted, error: StaleView | NotAllowed) -> Text:
+        """Why nothing comes of a press; of a match that is over, how it ended."""
+        if intent in _AFTER_THE_END:
+            return refusal(error)
+        view = await self.service.show(spot.pressed.table, spot.audience)
+        board = board_of(view)
+        return refusal(error) if board.finished is None else over_line(board)
 
     async def _order(self, spot: Spot, intent: Wanted) -> Order:
         press, pressed = spot.press, spot.pressed
@@ -64,6 +79,13 @@ class Changing:
         if spot.row is None and spot.in_public:
             return Answer(private=drawn, notice=notice)
         return Answer(redraw=drawn, notice=notice, settles=Settled(spot.row) if spot.row else None)
+
+    async def _led_on(self, spot: Spot, answer: Answer) -> Answer:
+        """The answer with the hand of the rematch that has begun, if that still goes on."""
+        again = await self.service.rematch_after(spot.person, spot.pressed.table)
+        if again is None:
+            return answer
+        return replace(answer, private=await self.drawing.table(spot.person, again))
 
     async def _now(self, spot: Spot, intent: Wanted) -> Drawn:
         """The pressed message as it is now; what proposed rules stays on its page."""

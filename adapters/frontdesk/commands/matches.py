@@ -56,7 +56,10 @@ class MatchCommands:
         if hand is None:
             raise NotAllowed(Fault.NO_MATCH_TO_REPEAT)
         if _is_repeated(hand):
-            return self._replies.note(person, text("done-already"))
+            again = await self.service.rematch_after(person, hand.board.id)
+            note = self._replies.note(person, text(Fault.REMATCH_BEGUN))
+            shown = None if again is None else await self.drawing.table(person, again)
+            return replace(note, private=shown)
         return await self._ask(person, said, hand, Ask("rematch"))
 
     async def table(self, person: Person, place: Place) -> Answer:

@@ -155,6 +155,11 @@ OVER = (*DEALT, Resign(NORTH))
             Fault.REMATCH_OFFERED,
             id="rematch offered twice",
         ),
+        pytest.param(
+            (*OVER, OfferRematch(NORTH), OfferRematch(SOUTH), OfferRematch(SOUTH)),
+            Fault.REMATCH_BEGUN,
+            id="rematch begun",
+        ),
     ],
 )
 def test_leaving_is_refused(actions: tuple[Action, ...], fault: Fault) -> None:

@@ -110,7 +110,7 @@ async def test_nobody_asks_for_a_third_match_of_the_same_table(parlour: Parlour)
     await parlour.ask(ADA, table, "rematch")
     await parlour.ask(BEN, table, "rematch")
 
-    assert await fault_of(parlour.ask(ADA, table, "rematch")) is Fault.REMATCH_OFFERED
+    assert await fault_of(parlour.ask(ADA, table, "rematch")) is Fault.REMATCH_BEGUN
     assert len(await parlour.store.tables_of("ada")) == 1
 
 

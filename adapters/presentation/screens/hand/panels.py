@@ -11,7 +11,7 @@ for the reader, or the reader has left: to say that one is back, where nothing e
 from dataclasses import dataclass, replace
 from typing import Final
 
-from adapters.presentation.screen import Button
+from adapters.presentation.screen import Button, Style
 from adapters.presentation.screens.hand.endings import (
     Wanted,
     can_end,
@@ -23,13 +23,11 @@ from adapters.presentation.screens.hand.endings import (
 )
 from adapters.presentation.screens.hand.faces import Order
 from adapters.presentation.screens.table.clocks import is_played_for
-from adapters.presentation.screens.table.match_ends import can_be_repeated
+from adapters.presentation.screens.table.match_ends import over_line, why_no_rematch
 from adapters.presentation.screens.table.turns import is_series
 from adapters.presentation.texts import Text, text
 from engine.match.boards import BoardView, HandView
-from engine.match.stages import Finished
 from engine.round.moves import DRAW_DISCARD, DRAW_STOCK, PASS, Move
-from engine.round.outcome import Seat
 from engine.service.intents import Ask, Intent, Look, Play
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -89,7 +87,7 @@ class Panel:
         if board.readying is not None:
             return (ready_button(enabled=self.view.seat not in board.readying.ready),)
         if board.finished is not None:
-            return (_again(board, board.finished, self.view.seat),)
+            return (rematch_button(why_no_rematch(board, self.view.seat)),)
         return self._melding()
 
     def _melding(self) -> tuple[Button, ...]:
@@ -112,8 +110,9 @@ class Panel:
         return Button(label, Look("knock", choice), "plain", enabled, why)
 
     def _table(self) -> tuple[Button, ...]:
-        live = is_live(self.view.board)
-        why = None if live else text("why-match-over")
+        board = self.view.board
+        live = is_live(board)
+        why = None if live else over_line(board)
         return (
             sort_button(self.order),
             rules_button(),
@@ -147,12 +146,10 @@ def ready_button(*, enabled: bool) -> Button:
     )
 
 
-def rematch_button(*, enabled: bool) -> Button:
-    """Offers the same match again, or takes the offer."""
-    why = None if enabled else text("why-rematch-offered")
-    return Button(
-        text("button-rematch"), Ask("rematch"), "primary" if enabled else "plain", enabled, why
-    )
+def rematch_button(why: Text | None) -> Button:
+    """Offers the same match again, or takes the offer; ``why`` says what keeps one from it."""
+    style: Style = "plain" if why else "primary"
+    return Button(text("button-rematch"), Ask("rematch"), style, enabled=why is None, why=why)
 
 
 def back_button() -> Button:
@@ -193,13 +190,6 @@ def offer_answers(view: HandView) -> tuple[Button, ...]:
         return agree, refuse
     waiting = replace(agree, enabled=False, why=abort_waiting(view.board))
     return waiting, replace(refuse, label=text("button-withdraw-abort"))
-
-
-def _again(board: BoardView, finished: Finished, seat: Seat) -> Button:
-    if can_be_repeated(board):
-        return rematch_button(enabled=seat not in finished.rematch)
-    button = rematch_button(enabled=False)
-    return replace(button, why=text("why-no-rematch"))
 
 
 def _paused(button: Button) -> Button:

@@ -19,7 +19,12 @@ from adapters.presentation.screens.table.challenges import challenge_screen
 from adapters.presentation.screens.table.clocks import board_clock, played_for, rematch_clock
 from adapters.presentation.screens.table.cuts import choosing_blocks, first_deal_lines
 from adapters.presentation.screens.table.limits import round_limit
-from adapters.presentation.screens.table.match_ends import can_be_repeated, finished_lines
+from adapters.presentation.screens.table.match_ends import (
+    can_be_repeated,
+    finished_lines,
+    over_line,
+    why_no_rematch,
+)
 from adapters.presentation.screens.table.patience import patient_board
 from adapters.presentation.screens.table.standings import (
     autopilot_lines,
@@ -134,7 +139,7 @@ def _rows(view: BoardView) -> Rows:
     live = is_live(view)
     if len(view.players) < view.capacity:
         return ((rules_button(),),)
-    why = None if live else text("why-match-over")
+    why = None if live else over_line(view)
     answers = abort_answers() if view.abort_offer is not None and live else ()
     top = (Button(text("button-my-hand"), Ask("my_hand"), "primary"), rules_button())
     leave = (
@@ -154,5 +159,5 @@ def _stage_buttons(view: BoardView) -> tuple[Button, ...]:
     if view.readying is not None:
         return (ready_button(enabled=True),)
     if can_be_repeated(view):
-        return (rematch_button(enabled=True),)
+        return (rematch_button(why_no_rematch(view)),)
     return ()

@@ -10,6 +10,7 @@ from adapters.presentation.texts import Name, Text, hyphened, text
 from engine.match.boards import BoardView
 from engine.match.sheet import Settlement, matches_won
 from engine.match.stages import PLAYED, Finished
+from engine.round.outcome import Seat
 
 _GIVEN_UP: Final = frozenset({"resigned", "forfeited"})
 """Ends in mid-play that gave somebody the match."""
@@ -21,9 +22,36 @@ def can_be_repeated(view: BoardView) -> bool:
     return finished is not None and finished.reason in PLAYED and not _was_challenge(view)
 
 
+def rematch_has_begun(finished: Finished, capacity: int) -> bool:
+    """Whether everybody has agreed to the rematch, so that it is played at a table of its own."""
+    return len(finished.rematch) == capacity
+
+
+def why_no_rematch(view: BoardView, seat: Seat | None = None) -> Text | None:
+    """Why whoever sits at ``seat``, or anybody, can not ask for a rematch; None if they can."""
+    finished = view.finished
+    if finished is None or not can_be_repeated(view):
+        return text("why-no-rematch")
+    if rematch_has_begun(finished, view.capacity):
+        return text("why-rematch-begun")
+    return text("why-rematch-offered") if seat in finished.rematch else None
+
+
 def is_given_up(finished: Finished) -> bool:
     """Whether somebody was given the match in mid-play."""
     return finished.reason in _GIVEN_UP
+
+
+def over_line(view: BoardView) -> Text:
+    """The result of what is over, for whoever would go on with it."""
+    if view.finished is None:
+        return text("turn-match-over")
+    settlement = view.finished.settlement
+    if view.finished.reason != "won" or settlement is None or is_series(view):
+        return _how_it_ended(view, view.finished)
+    won, *others = sorted(view.sheet.scores, reverse=True)
+    name = called(view.players[settlement.winner])
+    return text("over-won", name=name, won=won, lost=max(others, default=0))
 
 
 def finished_lines(view: BoardView) -> Iterator[Line]:
@@ -31,7 +59,9 @@ def finished_lines(view: BoardView) -> Iterator[Line]:
     if view.finished is None:
         return
     yield Line(_how_it_ended(view, view.finished), "strong")
-    if view.finished.rematch:
+    if rematch_has_begun(view.finished, view.capacity):
+        yield Line(text("rematch-begun"))
+    elif view.finished.rematch:
         again = seat_names(view.players, view.finished.rematch)
         yield Line(text("rematch-offered", name=again))
     if view.finished.gone is not None:

@@ -10,6 +10,7 @@ from adapters.presentation.screens.table.match_ends import (
     can_be_repeated,
     finished_lines,
     is_given_up,
+    why_no_rematch,
 )
 from adapters.presentation.screens.table.standings import (
     autopilot_lines,
@@ -53,7 +54,7 @@ def result_screen(view: BoardView) -> Screen:
     return Screen(
         title=text(key, names=names(view.players)),
         blocks=(*finished_lines(view), *_settlements(view), *autopilot_lines(view)),
-        rows=((rematch_button(enabled=True), rules_button()),)
+        rows=((rematch_button(why_no_rematch(view)), rules_button()),)
         if can_be_repeated(view)
         else ((rules_button(),),),
         table=view.id,

@@ -52,6 +52,26 @@ async def test_a_stale_press_is_answered_with_the_fresh_screen_and_a_reason(
     assert answer.redraw.screen.version == 3
 
 
+async def test_who_asks_for_a_rematch_that_has_begun_is_shown_their_hand_of_it(
+    counter: Counter,
+) -> None:
+    await _dealt(counter)
+    row = counter.row("board")
+    table = row.key.table
+    await counter.press(ADA, row, Ask("resign"))
+    await counter.press(ADA, row, Ask("rematch"))
+    await counter.press(BEN, row, Ask("rematch"))
+
+    answer = await counter.press(ADA, row, Ask("rematch"))
+
+    again = next(one for one in counter.store.tables.values() if one.id != table)
+    assert answer.notice == counter.sentence(Fault.REMATCH_BEGUN)
+    assert answer.private is not None
+    assert answer.private.screen.table == again.id
+    assert answer.redraw is not None
+    assert answer.redraw.screen.table == table
+
+
 async def test_a_hand_pressed_for_on_the_board_is_shown_to_the_presser_alone(
     counter: Counter,
 ) -> None:

@@ -156,7 +156,7 @@ async def test_a_rematch_that_both_ask_for_by_command_is_a_new_table(counter: Co
     again = await counter.say(ADA, "/rematch", update="hers")
 
     assert len(counter.store.tables) == 2
-    assert again.notice == counter.sentence("done-already")
+    assert again.notice == counter.sentence(Fault.REMATCH_BEGUN)
 
 
 async def test_a_rematch_that_has_begun_is_shown(counter: Counter) -> None:
@@ -197,7 +197,9 @@ async def test_a_rematch_that_has_begun_is_not_begun_again(counter: Counter) -> 
 
     answer = await counter.say(ADA, "/rematch")
 
-    assert answer.notice == counter.sentence("done-already")
+    assert answer.notice == counter.sentence(Fault.REMATCH_BEGUN)
+    assert answer.private is not None
+    assert answer.private.screen.table == counter.table().id
     assert len(counter.store.tables) == 2
 
 

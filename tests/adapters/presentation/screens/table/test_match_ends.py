@@ -138,6 +138,18 @@ def test_where_a_place_or_a_person_is_gone_nothing_is_played_again(gone: Close) 
     assert button.why == text("why-no-rematch")
 
 
+def test_a_rematch_that_has_begun_is_offered_to_nobody_any_more() -> None:
+    actions = (*ENDED, CLOSED, OfferRematch(NORTH), OfferRematch(SOUTH))
+    view = board_after(*actions)
+
+    shown = (board_screen(view), result_screen(view), hand_screen(hand_after(SOUTH, *actions)))
+
+    for screen in shown:
+        assert "The rematch has begun." in lines(screen)
+        assert not [line for line in lines(screen) if line.startswith("Wants a rematch")]
+        assert buttons(screen)["Rematch"].why == text("why-rematch-begun")
+
+
 def test_a_rematch_that_nobody_took_can_be_offered_anew() -> None:
     view = board_after(*ENDED, CLOSED, OfferRematch(NORTH), Expire())
 
