@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from adapters.storage.accounts import SqliteAccounts
 from adapters.storage.asides import SqliteAsides
 from adapters.storage.updates import SqliteUpdates
 from adapters.telegram import PLATFORM
@@ -32,6 +33,7 @@ async def started(
         parts.ink,
         SqliteUpdates(parts.database, PLATFORM),
         SqliteAsides(parts.database, PLATFORM),
+        SqliteAccounts(parts.database, PLATFORM),
     )
     try:
         telegram = TelegramClient(await _account(parts, settings, transport), ground)

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Final
 
 import structlog
 from telegram.error import InvalidToken
@@ -9,6 +10,7 @@ from telegram.error import InvalidToken
 from adapters.frontdesk import FrontDesk
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Ink
+from adapters.telegram.answering.accounts import Accounts
 from adapters.telegram.answering.asides import Asides
 from adapters.telegram.answering.house import House
 from adapters.telegram.answering.membership import Membership
@@ -26,6 +28,11 @@ from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.courier import TelegramCourier
 from adapters.telegram.wire.api import TOKEN, Transport, bot_over
 from adapters.telegram.wire.transport import AiohttpRequest
+
+ANOTHER_BOT: Final = (
+    "the token is that of another bot than before: what is played goes on in each group once that"
+    " has the new one as a member, and for everybody who presses START in its private chat"
+)
 
 log = structlog.get_logger()
 
@@ -60,6 +67,7 @@ class Ground:
     ink: Ink
     inbox: Inbox
     asides: Asides
+    accounts: Accounts
 
 
 class TelegramClient:
@@ -145,10 +153,16 @@ class TelegramClient:
             # Not told from here: its text, and so a traceback, quotes the token.
             return
         else:
+            await self._introduce()
             self._intake = self._opened()
             self.name = f"@{self._bot.username}"
         finally:
             self.settled.set()
+
+    async def _introduce(self) -> None:
+        """Say so if the token is not that of the bot that has played here before."""
+        if await self._ground.accounts.take(str(self._bot.id)):
+            log.error(ANOTHER_BOT, bot=self._bot.username)
 
     def _opened(self) -> Intake:
         """Serve the outbox from now on; what is to take updates in."""
@@ -156,7 +170,7 @@ class TelegramClient:
         links = Links(account.secret, self._bot.username)
         renderer = Renderer(ground.ink, links)
         budget = Budget(account.group_per_minute, account.private_per_minute)
-        membership = Membership(ground.desk)
+        membership = Membership(ground.desk, ground.accounts)
         courier = TelegramCourier(
             self._bot, renderer, budget, account.patience_seconds, membership
         )

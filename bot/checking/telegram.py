@@ -11,12 +11,15 @@ from telegram import User, WebhookInfo
 from telegram.error import Conflict, InvalidToken, TelegramError
 
 from adapters.presentation.catalog import Catalog
+from adapters.storage.accounts import account_in
+from adapters.telegram import PLATFORM
 from adapters.telegram.menu import SCOPES, Menu
 from adapters.telegram.receiving.webhook import SECRET, complaint_of
 from adapters.telegram.wire.api import TOKEN, RawBot, ServerUnusable, bot_over
 from adapters.telegram.wire.transport import ProxyUnusable
 from bot.checking.findings import Finding, ok, problem, warning
 from bot.on_telegram import UNFIT_HOOK
+from bot.parts import DATABASE
 from bot.settings import Settings
 
 LISTEN_SECONDS: Final = 6
@@ -68,7 +71,7 @@ class _Call:
             yield failure
             return
         yield ok(f"Telegram knows the bot: @{self.bot.username}")
-        for finding in _rights(self.bot.bot):
+        for finding in (*self._account(), *_rights(self.bot.bot)):
             yield finding
         try:
             info = await self.bot.get_webhook_info()
@@ -79,6 +82,16 @@ class _Call:
             yield await self._commands()
         except TelegramError as error:
             yield problem(f"Telegram did not answer everything ({error.message}): try again")
+
+    def _account(self) -> Iterator[Finding]:
+        """Whether another bot than this one has played with this data folder before."""
+        known = account_in(self.settings.data_dir / DATABASE, PLATFORM)
+        if known not in {"", str(self.bot.id)}:
+            yield warning(
+                "this is another bot than the one that has played here: what is played goes on in"
+                " each group once that has the new one as a member, and for everybody who presses"
+                " START in its private chat"
+            )
 
     async def _failure(self) -> Finding | None:
         """Why Telegram does not say who the bot is; None where it does."""

@@ -7,6 +7,7 @@ from telegram import ChatMember, ChatMemberRestricted, User
 from adapters.frontdesk import FrontDesk, Visitor
 from adapters.frontdesk.people.reach import PrivateReach
 from adapters.telegram import PLATFORM
+from adapters.telegram.answering.accounts import Accounts
 from adapters.telegram.chats import Whereabouts
 from adapters.telegram.latest import Latest
 from engine.match.people import Place
@@ -17,7 +18,9 @@ class Membership:
     """Tells the desk where the bot is heard and where no more; told by updates and by failures."""
 
     desk: FrontDesk
+    accounts: Accounts
     _open: Latest[str, None] = field(default_factory=Latest)
+    _heard: Latest[str, None] = field(default_factory=Latest)
 
     async def opened(self, visitor: Visitor) -> None:
         """Hear that somebody takes private messages; what was refused is sent again."""
@@ -44,15 +47,40 @@ class Membership:
     async def moved(self, old_chat: int, new_chat: int) -> None:
         """Hear that a group goes by another number now: it has grown."""
         old, new = _group(old_chat), _group(new_chat)
+        if await self.accounts.was_heard(old.home):
+            await self.accounts.hear(new.home)
         await self.desk.place_moved(old, new)
 
-    async def gone(self, chat: int) -> None:
-        """Hear that a group is no more, or that the bot is heard there no more."""
-        await self.desk.home_gone(PLATFORM, str(chat))
+    async def heard(self, chat: int) -> None:
+        """Hear anything from a group: what it was not sent before it is sent now."""
+        home = str(chat)
+        if home not in self._heard:
+            await self.accounts.hear(home)
+            await self.desk.home_back(PLATFORM, home)
+            self._heard.note(home, None)
 
     async def back(self, chat: int) -> None:
         """Hear that the bot is heard in a group again."""
-        await self.desk.home_back(PLATFORM, str(chat))
+        self._heard.take(str(chat))
+        await self.heard(chat)
+
+    async def lost(self, chat: int) -> None:
+        """Hear that a group is not known: nothing ends, for it may be heard again."""
+        self._heard.take(str(chat))
+
+    async def gone(self, chat: int) -> None:
+        """Hear, by what was refused, that a group is no more or does not have the bot.
+
+        A bot that was never in it, as one is with another token, has to be let in first.
+        """
+        self._heard.take(str(chat))
+        if await self.accounts.was_heard(str(chat)):
+            await self.away(chat)
+
+    async def away(self, chat: int) -> None:
+        """Hear that the bot is heard in a group no more: its tables end."""
+        self._heard.take(str(chat))
+        await self.desk.home_gone(PLATFORM, str(chat))
 
     async def left(self, user: User, chat: int) -> None:
         """Hear that somebody has left a group: their tables there say so."""

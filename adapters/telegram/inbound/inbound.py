@@ -52,6 +52,9 @@ class Inbound:
         return partial(retries.settled, name) if retries.is_busy_with(name) else None
 
     async def _take(self, update: Update, name: str) -> None:
+        chat = update.effective_chat
+        if chat is not None and chat.type in _GROUPS and update.my_chat_member is None:
+            await self._house.membership.heard(chat.id)
         if update.callback_query is not None:
             await self._presses.take(update.callback_query, name)
         elif update.message is not None:
@@ -113,4 +116,4 @@ class Inbound:
             return
         except TelegramError as error:
             log.info("group does not say what it is", error=type(error).__name__)
-        await self._house.membership.gone(chat)
+        await self._house.membership.away(chat)

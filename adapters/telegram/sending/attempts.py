@@ -21,7 +21,7 @@ MOST_FAILURES: Final = 10
 AFTER_MOVE_SECONDS: Final = 1.0
 """How long to leave a chat alone that has another id now, until its tables know it."""
 
-Meaning = Literal["same", "message gone", "chat gone", "not here", "unknown"]
+Meaning = Literal["same", "message gone", "chat gone", "not found", "not here", "unknown"]
 
 _MEANINGS: Final[tuple[tuple[Meaning, tuple[str, ...]], ...]] = (
     ("same", ("message is not modified", "message to delete not found")),
@@ -47,16 +47,16 @@ _MEANINGS: Final[tuple[tuple[Meaning, tuple[str, ...]], ...]] = (
             "chat_restricted",
         ),
     ),
+    # So says a server that has never met the chat, too, and to a bot that is not in it yet.
+    ("not found", ("chat not found", "peer_id_invalid")),
     (
         "chat gone",
         (
-            "chat not found",
             "group chat was deleted",
             "group chat was deactivated",
             "bot was kicked",
             "bot is not a member",
             "channel_private",
-            "peer_id_invalid",
             "bot was blocked",
             "user_is_blocked",
             "can't initiate conversation",
@@ -78,6 +78,9 @@ class Events(Protocol):
 
     async def gone(self, chat: int) -> None:
         """Hear that a group is no more, or that the bot is no longer in it."""
+
+    async def lost(self, chat: int) -> None:
+        """Hear that a group is not known, which says nothing of what will be."""
 
 
 def meaning_of(error: TelegramError, chat: int) -> Meaning:
@@ -156,8 +159,8 @@ class Attempts:
                 return Delivered(message)
             case "message gone":
                 return Gone()
-            case "chat gone":
-                await self._shut(chat)
+            case "chat gone" | "not found" as meaning:
+                await self._shut(chat, meaning)
             case "unknown":
                 self._tell_once(error)
                 return Refused(may_pass=True)
@@ -165,11 +168,14 @@ class Attempts:
                 log.warning("telegram refuses a message", chat=chat, error=str(error))
         return Refused()
 
-    async def _shut(self, chat: int) -> None:
+    async def _shut(self, chat: int, meaning: Meaning) -> None:
         if chat > 0:
             await self.events.closed(str(chat))
-        else:
+        elif meaning == "chat gone":
             await self.events.gone(chat)
+        else:
+            log.warning("telegram does not know a group", chat=chat)
+            await self.events.lost(chat)
 
     def _tell_once(self, error: TelegramError) -> None:
         """Log a refusal that ought not to be, but not for every message that meets it."""

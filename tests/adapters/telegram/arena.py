@@ -24,7 +24,7 @@ from engine.service.intents import Ask, Intent, Play
 from engine.service.ports import MessageRow
 from engine.service.time.timekeeper import Timekeeper
 from tests.adapters.telegram.direct import direct_bot
-from tests.adapters.telegram.hall import MemoryAsides
+from tests.adapters.telegram.hall import MemoryAccounts, MemoryAsides
 from tests.counter import Counter
 from tests.fakes import FakeClock
 from tests.jumping import JumpingLoop
@@ -182,7 +182,7 @@ class Arena:
         counter = self.counter
         ink, links = Ink(counter.catalog, counter.tokens), Links(b"secret", self.bot.username)
         self.renderer = Renderer(ink, links)
-        membership = Membership(counter.desk)
+        membership = Membership(counter.desk, MemoryAccounts())
         self.budget = Budget(GROUP_RATE, PRIVATE_RATE, lambda: self.now)
         self.courier = TelegramCourier(
             self.bot, self.renderer, self.budget, PATIENCE_SECONDS, membership

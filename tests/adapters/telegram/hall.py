@@ -44,6 +44,30 @@ class MemoryAsides:
         return self.kept.get((chat, message))
 
 
+class MemoryAccounts:
+    """Remembers in memory who the bot is and which groups have spoken to it."""
+
+    def __init__(self) -> None:
+        self.user = ""
+        self.homes: set[str] = set()
+
+    async def take(self, user: str) -> bool:
+        """Be ``user`` from now on; whether the bot was somebody else before."""
+        before, self.user = self.user, user
+        if before in {"", user}:
+            return False
+        self.homes.clear()
+        return True
+
+    async def hear(self, home: str) -> None:
+        """Keep that a group has spoken to the bot."""
+        self.homes.add(home)
+
+    async def was_heard(self, home: str) -> bool:
+        """Whether a group has spoken to the bot."""
+        return home in self.homes
+
+
 @dataclass
 class Hall:
     """A Telegram with one bot, its people and groups; ``failures`` is what handling raised."""
@@ -84,7 +108,7 @@ class Hall:
         ink, links = Ink(counter.catalog, counter.tokens), Links(SECRET, bot.username)
         renderer, membership, asides = (
             Renderer(ink, links),
-            Membership(counter.desk),
+            Membership(counter.desk, MemoryAccounts()),
             MemoryAsides(),
         )
         courier = TelegramCourier(bot, renderer, Budget(A_LOT, A_LOT), 0, membership)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
@@ -9,11 +10,15 @@ from telegram import Update
 from telegram.error import Conflict
 
 from adapters.presentation.catalog import Catalog
+from adapters.storage.accounts import SqliteAccounts
+from adapters.storage.database import Database
 from adapters.telegram.menu import Menu
 from adapters.telegram.wire.api import bot_over
 from bot.checking import telegram as module
 from bot.checking.telegram import findings
+from bot.parts import DATABASE
 from bot.settings import Settings
+from engine.service.system import SystemClock
 from tests.servers.telegram import TelegramServer
 
 HOOK = "https://cards.example/tg"
@@ -241,6 +246,19 @@ async def test_the_bot_itself_is_not_taken_for_another(server: TelegramServer) -
 
     assert "ok       the bot itself is listening now" in lines
     assert server.journal.calls("getUpdates") == []
+
+
+@pytest.mark.parametrize("known", ["42", "43"])
+async def test_a_token_of_another_bot_than_before_is_warned_of(
+    server: TelegramServer, tmp_path: Path, known: str
+) -> None:
+    database = await Database.open(tmp_path / DATABASE, SystemClock())
+    await SqliteAccounts(database, "telegram").take(known)
+    await database.close()
+
+    texts = [text for _, text in await wrong(server, data_dir=tmp_path)]
+
+    assert ["another bot" in text for text in texts] == [True] * (known == "43")
 
 
 async def test_a_bot_that_may_join_no_group_is_warned_of(server: TelegramServer) -> None:

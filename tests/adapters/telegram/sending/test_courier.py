@@ -41,6 +41,10 @@ class Heard:
         """A group is gone."""
         self.news.append(("gone", chat))
 
+    async def lost(self, chat: int) -> None:
+        """A group is not known."""
+        self.news.append(("lost", chat))
+
 
 class Desk:
     """A courier with a platform before it; ``now`` is the time of its budget."""
@@ -222,9 +226,14 @@ async def test_a_deleted_group_is_gone(desk: Desk) -> None:
     assert desk.heard.news == [("gone", desk.club.id)]
 
 
-async def test_a_group_that_nobody_knows_is_gone(desk: Desk) -> None:
+async def test_a_group_that_nobody_knows_may_be_known_again(desk: Desk) -> None:
     assert await desk.courier.post("-12", a_screen(), NONCE) == Refused()
-    assert desk.heard.news == [("gone", -12)]
+    assert desk.heard.news == [("lost", -12)]
+
+
+async def test_a_person_whom_nobody_knows_takes_nothing(desk: Desk) -> None:
+    assert await desk.courier.post("12", a_screen(), NONCE) == Refused()
+    assert desk.heard.news == [("closed", "12")]
 
 
 async def test_a_group_where_the_bot_is_mute_is_still_there(desk: Desk) -> None:
