@@ -6,9 +6,16 @@ from typing import Final, Protocol
 import structlog
 
 from adapters.telegram import PLATFORM
+from adapters.telegram.sending.outcomes import Outcomes
 
-SILENCE_SECONDS: Final = 10.0
-"""How long Telegram may fail to answer before the clocks there stand still."""
+SILENCE_SECONDS: Final = 5.0
+"""How long nothing may come from Telegram before the clocks there stand still.
+
+No outage costs anybody more. Whoever asks Telegram sees to it that it answers more often.
+"""
+_LOOK_SECONDS: Final = 0.5
+_BUSY_SECONDS: Final = 1.0
+"""Who looks so much too late was kept by the bot's own work, as were the answers."""
 
 log = structlog.get_logger()
 
@@ -24,37 +31,63 @@ class Clocks(Protocol):
 
 
 class Connection:
-    """Hears of every answer and every failure, and tells the clocks."""
+    """Hears of every answer, looks at what becomes of messages, and tells the clocks."""
 
     def __init__(self, clocks: Clocks, silence_seconds: float = SILENCE_SECONDS) -> None:
-        """Telegram counts as reachable until it has failed for a while."""
+        """Telegram counts as reachable until it was asked and has not answered for a while."""
         self._clocks = clocks
         self._silence_seconds = silence_seconds
+        self._look_seconds = min(_LOOK_SECONDS, silence_seconds / 2)
+        self._sendings = Outcomes()
         self._timer: asyncio.TimerHandle | None = None
+        self._heard = 0.0
         self._is_lost = False
 
-    def failed(self) -> None:
-        """Hear that Telegram did not answer, or answers somebody else."""
+    def mind(self, sendings: Outcomes) -> None:
+        """Count Telegram as lost, too, while no message gets through."""
+        self._sendings = sendings
+
+    def asked(self) -> None:
+        """Hear that Telegram was asked something: from now on it ought to answer."""
         if self._timer is None and not self._is_lost:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(self._silence_seconds, self._lose)
+            self._heard = _now()
+            self._look_later()
 
     async def answered(self) -> None:
-        """Hear that Telegram has answered."""
+        """Hear that Telegram has answered, and nobody else in this bot's place."""
         self.close()
-        if self._is_lost:
+        self._heard = _now()
+        if self._is_lost and not self._sendings.are_broken():
             await self._clocks.reachable(PLATFORM)
             self._is_lost = False
             log.info("telegram can be reached again")
+        if not self._is_lost:
+            self._look_later()
 
     def close(self) -> None:
-        """Tell the clocks nothing more by itself."""
+        """Expect nothing more until Telegram is asked the next time."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _look_later(self) -> None:
+        due = _now() + self._look_seconds
+        self._timer = asyncio.get_running_loop().call_at(due, self._look, due)
+
+    def _look(self, due: float) -> None:
+        is_silent = _now() - self._heard >= self._silence_seconds
+        was_busy = _now() - due >= _BUSY_SECONDS
+        if not was_busy and (is_silent or self._sendings.are_broken()):
+            self._lose()
+        else:
+            self._look_later()
 
     def _lose(self) -> None:
         self._timer = None
         self._is_lost = True
         self._clocks.unreachable(PLATFORM)
         log.warning("telegram cannot be reached: the clocks of its tables stand still")
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -7,8 +7,11 @@ from adapters.telegram.receiving.intake import Intake
 from adapters.telegram.receiving.troubles import Tries
 from adapters.telegram.wire.api import RawBot
 
-POLL_SECONDS: Final = 30
-"""How long Telegram holds a request open until something happens."""
+POLL_SECONDS: Final = 3
+"""How long Telegram holds a request open until something happens.
+
+That it answers at the end of it is all that tells a quiet hour from a lost connection.
+"""
 
 
 class Poller:
@@ -18,6 +21,7 @@ class Poller:
         """Fetch nothing before ``run``."""
         self._bot = bot
         self._intake = intake
+        self._connection = connection
         self._tries = Tries(connection)
         self._offset = 0
 
@@ -27,7 +31,10 @@ class Poller:
         while not await self._tries.succeeds(self._take_webhook_away):
             pass
         while True:
-            await self._intake.room()
+            if not self._intake.has_room:
+                # What nobody asks for cannot be answered: it is the bot itself that is slow.
+                self._connection.close()
+                await self._intake.room()
             await self._tries.succeeds(self._fetch)
 
     async def _take_webhook_away(self) -> None:

@@ -30,6 +30,14 @@ REFUSED_SECONDS: Final = 300.0
 """How long to wait before a token that was refused is tried again."""
 AGAIN_SECONDS: Final = 60.0
 """How long what was logged is not logged again."""
+OWN_SECONDS: Final = 60.0
+"""How long Telegram may hold a request of this bot's own open that has broken off here."""
+PERSISTS_SECONDS: Final = 10.0
+"""How long that may stand in the way before it is worth a word."""
+OWN: Final = (
+    "telegram still holds an old request of this bot open, or another program uses this token:"
+    " if it goes on, look for one"
+)
 REFUSED: Final = (
     "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
     " (and see that TELEGRAM_API_URL, if it is set, is a Bot API server)."
@@ -59,9 +67,12 @@ class Troubles:
         self._now = now
         self._said: dict[str, float] = {}
         self._pause = FIRST_SECONDS
+        self._broke_off = -math.inf
+        self._contested: float | None = None
 
     def over(self) -> None:
         """Hear that it went well."""
+        self._contested = None
         self._pause = FIRST_SECONDS
 
     def seconds_after(self, error: Exception) -> float:
@@ -72,7 +83,7 @@ class Troubles:
             case StoreBusy():
                 return BUSY_SECONDS
             case Conflict():
-                self._say(logging.ERROR, _conflict(error))
+                self._contest(error)
                 return CONFLICT_SECONDS * self._part()
             case InvalidToken():
                 self._say(logging.ERROR, REFUSED)
@@ -85,9 +96,19 @@ class Troubles:
         if isinstance(error, NothingBrought):
             self._say(logging.WARNING, NOT_BROUGHT, reason=str(error))
         elif isinstance(error, NetworkError) and not isinstance(error, BadRequest):
+            self._broke_off = self._now()
             self._say(logging.WARNING, "telegram does not answer", reason=str(error))
         else:
             self._say(logging.ERROR, "telegram work failed", exc_info=error)
+
+    def _contest(self, error: Conflict) -> None:
+        """Blame another program, unless it may be what this bot has asked itself before."""
+        now = self._now()
+        self._contested = now if self._contested is None else self._contested
+        if _is_of_webhook(error) or now - self._broke_off > OWN_SECONDS:
+            self._say(logging.ERROR, _conflict(error))
+        elif now - self._contested >= PERSISTS_SECONDS:
+            self._say(logging.WARNING, OWN)
 
     def _say(self, level: int, event: str, **more: object) -> None:
         now = self._now()
@@ -113,20 +134,26 @@ class Tries:
 
     async def succeeds(self, work: Callable[[], Awaitable[None]]) -> bool:
         """Whether ``work`` went well; where it did not, that is said and some time has passed."""
+        self._connection.asked()
         try:
             await work()
             await self._connection.answered()
         except Exception as error:  # whatever it was, the next try may go well
-            if not isinstance(error, RetryAfter | StoreBusy):
-                self._connection.failed()
+            if isinstance(error, StoreBusy):
+                # Telegram has answered, and it is the bot itself that is slow.
+                self._connection.close()
             await asyncio.sleep(self._troubles.seconds_after(error))
             return False
         self._troubles.over()
         return True
 
 
+def _is_of_webhook(error: Conflict) -> bool:
+    return "webhook" in str(error).lower()
+
+
 def _conflict(error: Conflict) -> str:
-    if "webhook" in str(error).lower():
+    if _is_of_webhook(error):
         return (
             "a webhook is set for this token, so another program hears what people do here:"
             " use one token for one bot"

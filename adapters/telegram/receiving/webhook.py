@@ -16,13 +16,13 @@ from telegram import WebhookInfo
 from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Intake, NoUpdate
 from adapters.telegram.receiving.troubles import NothingBrought, Tries
-from adapters.telegram.wire.api import ALLOWED_UPDATES, RawBot
+from adapters.telegram.wire.api import ALLOWED_UPDATES, LATE_SECONDS, RawBot
 from engine.service.ports import StoreBusy
 
 BODY_BYTES: Final = 1024 * 1024
 CONNECTIONS: Final = 40
 """How many updates Telegram may bring at the same moment."""
-LOOK_SECONDS: Final = 10.0
+LOOK_SECONDS: Final = 2.0
 """How often it is asked whether the webhook is still ours, and whether news come through."""
 STOP_SECONDS: Final = 5.0
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
@@ -118,7 +118,7 @@ class Webhook:
         Raises:
             NothingBrought: if none do that there are.
         """
-        found = await bot.get_webhook_info()
+        found = await bot.get_webhook_info(read_timeout=LATE_SECONDS)
         if self._is_set and found.url == self._hook.url:
             self._check(complaint_of(found))
             return

@@ -10,6 +10,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, Tele
 from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
 from adapters.telegram.latest import Latest
 from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.outcomes import Outcomes
 from adapters.telegram.wire.api import seconds_of
 
 log = structlog.get_logger()
@@ -106,6 +107,7 @@ class Attempts:
 
     budget: Budget
     events: Events
+    outcomes: Outcomes = field(default_factory=Outcomes)
     _failures: Latest[int, int] = field(default_factory=Latest)
     _is_answered: bool = True
     _told: Latest[str, str] = field(default_factory=lambda: Latest(100))
@@ -117,7 +119,8 @@ class Attempts:
         """
         before = self._failures.get(chat) or 0
         try:
-            result = await call
+            with self.outcomes.of(chat):
+                result = await call
         except RetryAfter as error:
             return self._stopped(chat, error)
         except ChatMigrated as error:
@@ -131,6 +134,7 @@ class Attempts:
         return Delivered(result if isinstance(result, str) else message)
 
     def _stopped(self, chat: int, error: RetryAfter) -> Later:
+        self.outcomes.answered()
         seconds = max(1.0, seconds_of(error))
         log.warning("telegram asks to wait", chat=chat, seconds=seconds)
         self.budget.stop(chat, seconds)
@@ -145,12 +149,14 @@ class Attempts:
         if self._is_answered:
             log.warning("telegram does not answer", error=str(error))
         self._is_answered = False
+        self.outcomes.failed()
         self._failures.note(chat, min(before + 1, MOST_FAILURES))
         return Later(min(FIRST_RETRY_SECONDS * 2**before, LAST_RETRY_SECONDS))
 
     def _answered(self, chat: int) -> None:
         self._failures.take(chat)
         self._is_answered = True
+        self.outcomes.answered()
 
     async def _refused(self, chat: int, message: str, error: TelegramError) -> Delivery:
         self._answered(chat)

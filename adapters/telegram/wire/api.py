@@ -11,7 +11,7 @@ from telegram.constants import ParseMode
 from telegram.error import RetryAfter
 from telegram.request import BaseRequest
 
-from adapters.telegram.wire.transport import ANSWER_SECONDS, CONNECTIONS, AiohttpRequest
+from adapters.telegram.wire.transport import CONNECTIONS, AiohttpRequest
 
 ALLOWED_UPDATES: Final = (
     Update.MESSAGE,
@@ -20,6 +20,9 @@ ALLOWED_UPDATES: Final = (
     Update.MY_CHAT_MEMBER,
 )
 """What Telegram is asked to bring."""
+
+LATE_SECONDS: Final = 5.0
+"""How late an answer may come that tells whether Telegram is there; then it is asked anew."""
 
 TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+(/test)?")
 """What a token looks like; whatever else it may be, it is no part of an address."""
@@ -79,7 +82,7 @@ class RawBot(Bot):
         found = await self._post(
             "getUpdates",
             {name: value for name, value in data.items() if value},
-            read_timeout=seconds + ANSWER_SECONDS,
+            read_timeout=seconds + LATE_SECONDS,
         )
         return found if isinstance(found, list) else []
 

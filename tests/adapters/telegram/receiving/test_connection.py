@@ -1,31 +1,87 @@
 """Whether Telegram can be reached, and what the clocks there hear of it."""
 
 import asyncio
+import time
 
 import pytest
 
 from adapters.telegram.receiving.connection import Connection
+from adapters.telegram.sending.outcomes import Outcomes
 from tests.adapters.telegram.inlet import Clocks
 
 
 async def test_a_short_silence_stops_no_clock() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0.02)
+    connection = Connection(clocks, silence_seconds=0.5)
 
-    connection.failed()
-    await connection.answered()
-    await asyncio.sleep(0.05)
+    connection.asked()
+    for _ in range(4):
+        await asyncio.sleep(0.2)
+        await connection.answered()
+    connection.close()
 
     assert clocks.told == []
+
+
+async def test_silence_after_an_answer_stops_the_clocks_though_nothing_has_failed() -> None:
+    clocks = Clocks()
+    connection = Connection(clocks, silence_seconds=0.02)
+
+    await connection.answered()
+    await asyncio.sleep(0.06)
+
+    assert clocks.told == ["telegram lost"]
+
+
+async def test_work_of_the_bots_own_is_no_silence() -> None:
+    clocks = Clocks()
+    connection = Connection(clocks, silence_seconds=0.5)
+
+    await connection.answered()
+    await asyncio.sleep(0)
+    time.sleep(1.3)  # noqa: ASYNC251 - the loop has to be held up
+    await asyncio.sleep(0)
+    await connection.answered()
+    connection.close()
+
+    assert clocks.told == []
+
+
+async def test_clocks_stand_still_while_nothing_can_be_sent_though_people_are_heard() -> None:
+    clocks, sendings = Clocks(), Outcomes()
+    connection = Connection(clocks, silence_seconds=60)
+    connection.mind(sendings)
+
+    begin_in_vain(sendings, seconds=4)
+    await connection.answered()
+    await asyncio.sleep(0.6)
+    await connection.answered()
+    while_broken = list(clocks.told)
+    sendings.answered()
+    await connection.answered()
+    connection.close()
+
+    assert while_broken == ["telegram lost"]
+    assert clocks.told == ["telegram lost", "telegram back"]
+
+
+def begin_in_vain(sendings: Outcomes, seconds: float) -> None:
+    """Let messages to two chats have been under way for some time, and then fail."""
+    now = time.monotonic()
+    sendings._now = lambda: now - seconds
+    with sendings.of(1), sendings.of(2):
+        pass
+    sendings._now = time.monotonic
+    sendings.failed()
 
 
 async def test_a_long_silence_stops_the_clocks_once_until_the_next_answer() -> None:
     clocks = Clocks()
     connection = Connection(clocks, silence_seconds=0.01)
 
-    connection.failed()
+    connection.asked()
     await asyncio.sleep(0.03)
-    connection.failed()
+    connection.asked()
     await asyncio.sleep(0.03)
     while_silent = list(clocks.told)
     await connection.answered()
@@ -37,8 +93,8 @@ async def test_a_long_silence_stops_the_clocks_once_until_the_next_answer() -> N
 
 async def test_clocks_that_could_not_be_told_are_told_again() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0)
-    connection.failed()
+    connection = Connection(clocks, silence_seconds=0.001)
+    connection.asked()
     await asyncio.sleep(0.01)
 
     clocks.is_broken = True
@@ -54,7 +110,7 @@ async def test_after_the_end_no_clock_is_stopped() -> None:
     clocks = Clocks()
     connection = Connection(clocks, silence_seconds=0.01)
 
-    connection.failed()
+    connection.asked()
     connection.close()
     await asyncio.sleep(0.03)
 

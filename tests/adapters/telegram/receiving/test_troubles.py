@@ -104,3 +104,48 @@ def test_the_same_trouble_is_said_once_a_minute() -> None:
     later = said(TimedOut(), silent)
 
     assert (len(first), len(soon), len(later)) == (1, 0, 1)
+
+
+OLD_POLL = Conflict("terminated by other getUpdates request")
+
+
+def test_an_old_request_of_its_own_is_blamed_on_nobody() -> None:
+    watch = Watch()
+    silent = troubles(watch)
+    silent.seconds_after(TimedOut())
+    watch.seconds = 59
+
+    assert said(OLD_POLL, silent) == []
+
+
+def test_an_old_request_that_stays_is_worth_a_warning() -> None:
+    watch = Watch()
+    silent = troubles(watch)
+    silent.seconds_after(TimedOut())
+    silent.seconds_after(OLD_POLL)
+    watch.seconds = 10
+
+    assert said(OLD_POLL, silent) == [("warning", module.OWN)]
+
+
+def test_a_minute_after_its_own_request_broke_off_another_program_is_blamed() -> None:
+    watch = Watch()
+    silent = troubles(watch)
+    silent.seconds_after(TimedOut())
+    silent.seconds_after(OLD_POLL)
+    watch.seconds = 61
+
+    ((level, words),) = said(OLD_POLL, silent)
+
+    assert (level, "another program fetches" in words) == ("error", True)
+
+
+def test_old_requests_with_news_in_between_do_not_stay() -> None:
+    watch = Watch()
+    silent = troubles(watch)
+    silent.seconds_after(TimedOut())
+    silent.seconds_after(OLD_POLL)
+    silent.over()
+    watch.seconds = 10
+
+    assert said(OLD_POLL, silent) == []

@@ -267,7 +267,7 @@ async def test_what_telegram_complains_about_is_said_once(
     monkeypatch.setattr(module, "LOOK_SECONDS", 0.02)
 
     with capture_logs() as log:
-        porch.open()
+        porch.open(Connection(Clocks(), silence_seconds=60))
         calls = porch.server.journal.calls
         await porch.server.until(lambda: len(calls("getWebhookInfo")) > infos + 4)
 
