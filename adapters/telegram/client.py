@@ -174,21 +174,19 @@ class TelegramClient:
         courier = TelegramCourier(
             self._bot, renderer, budget, account.patience_seconds, membership
         )
-        self._connection.mind(courier.outcomes)
         ground.outbox.serve(courier)
-        self._inbound = Inbound(
-            House(
-                self._bot,
-                ground.desk,
-                ground.ink,
-                links,
-                courier,
-                renderer,
-                ground.asides,
-                membership,
-            )
+        house = House(
+            self._bot,
+            ground.desk,
+            ground.ink,
+            links,
+            courier,
+            renderer,
+            ground.asides,
+            membership,
         )
-        return Intake(ground.inbox, self._bot, self._inbound.handle, Apologies(ground.desk).say)
+        self._inbound = Inbound(house)
+        return Intake(ground.inbox, self._bot, self._inbound.handle, Apologies(house).say)
 
     @property
     def _menu(self) -> Menu:

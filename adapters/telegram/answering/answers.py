@@ -1,18 +1,18 @@
 """The one answer to a press: what pops up, what its message shows, what comes beside it."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from adapters.frontdesk import Answer, Door, Visitor
-from adapters.outbox import Delivered, Gone, Later, Refused
+from adapters.outbox import Delivered, Delivery, Gone, Refused
 from adapters.presentation.ink import Drawn
 from adapters.presentation.texts import text
 from adapters.telegram import PLATFORM
 from adapters.telegram.answering.house import House
-from adapters.telegram.answering.popups import PopUps
-from adapters.telegram.answering.privately import Privately
-from adapters.telegram.answering.retries import Retries
+from adapters.telegram.answering.privately import Privately, word_of
+from adapters.telegram.answering.retries import Errand
 from engine.match.people import Place
 
 SENDING_SECONDS: Final = 1.0
@@ -42,34 +42,43 @@ class PressAnswers:
     """Answers presses. In a group nothing is shown here: its boards are the outbox's alone."""
 
     house: House
-    retries: Retries = field(default_factory=Retries)
 
     async def deliver(self, pressed: Pressed, answer: Answer) -> bool:
         """Bring the answer to whoever pressed; whether the message shows its redraw now."""
         if answer.door is not None:
             await self._lead(pressed, answer.door)
             return False
-        is_shown, _ = await asyncio.gather(
-            self._redrawn(pressed, answer), self._told(pressed, answer)
+        # Whatever breaks on one side, the other side comes to its end.
+        is_shown, told = await asyncio.gather(
+            self._redrawn(pressed, answer), self._told(pressed, answer), return_exceptions=True
         )
-        return is_shown
+        for outcome in (is_shown, told):
+            if isinstance(outcome, BaseException):
+                raise outcome
+        return is_shown is True
 
     async def _redrawn(self, pressed: Pressed, answer: Answer) -> bool:
         if answer.redraw is None or not pressed.is_private or _follows(answer):
             return False
-        courier, spot = self.house.courier, (pressed.chat, pressed.message)
-        press = self.retries.newest(spot)
-        if answer.settles is None and await self._is_hand(pressed, answer.redraw):
+        spot = (pressed.chat, pressed.message)
+        self.house.retries.newest(spot)
+        if answer.settles is not None:
+            # The outbox goes on with it, where it does not get through now.
+            return isinstance(await self._edited(pressed, answer.redraw), Delivered)
+        if await self._is_hand(pressed, answer.redraw):
             return False
-        delivery = await courier.edit_now(*spot, answer.redraw)
+        look = partial(self._edited, pressed, answer.redraw)
+        shown = await self.house.retries.insist(
+            Errand(pressed.update, look, key=spot), SENDING_SECONDS
+        )
+        return isinstance(shown, Delivered)
+
+    async def _edited(self, pressed: Pressed, drawn: Drawn) -> Delivery:
+        """One attempt to let the message that was pressed show a screen."""
+        delivery = await self.house.courier.edit_now(pressed.chat, pressed.message, drawn)
         if isinstance(delivery, Gone):
-            await self._gone(pressed, answer.redraw)
-        elif isinstance(delivery, Later) and answer.settles is None:
-            drawn = answer.redraw
-            self.retries.after(
-                delivery.seconds, spot, press, lambda: courier.edit_now(*spot, drawn)
-            )
-        return isinstance(delivery, Delivered)
+            await self._gone(pressed, drawn)
+        return delivery
 
     async def _is_hand(self, pressed: Pressed, drawn: Drawn) -> bool:
         """Whether it leads from another message to one's hand: that comes down in its place.
@@ -101,7 +110,7 @@ class PressAnswers:
         if answer.private is None:
             await self._say(pressed, await self._words(pressed, answer), stays=_refuses(answer))
         elif answer.private.screen.brief and not pressed.is_private:
-            await self._popups.say(
+            await self.house.popups.say(
                 pressed.query, self.house.renderer.popup(answer.private), stays=True
             )
         else:
@@ -116,45 +125,35 @@ class PressAnswers:
 
     async def _say(self, pressed: Pressed, words: str, *, stays: bool) -> None:
         """Let words pop up; what has no room there is sent as well, if it can be."""
-        has_room = await self._popups.say(pressed.query, words, stays=stays)
+        has_room = await self.house.popups.say(pressed.query, words, stays=stays)
         if not has_room and await self._is_open(pressed):
-            await self._privately.tell(pressed.visitor, words)
+            await self._privately.tell(pressed.visitor, words, pressed.update)
 
     async def _beside(self, pressed: Pressed, drawn: Drawn, notice: str) -> None:
         """Send a screen into the private chat, and say so where that is another chat."""
         if not await self._is_open(pressed):
             await self._lead(pressed, Door(drawn.screen.table))
             return
-        place = pressed.place
-        sending = asyncio.create_task(
-            self._privately.show(pressed.visitor, drawn, pressed.update, place)
-        )
-        await asyncio.wait((sending,), timeout=SENDING_SECONDS)
-        if sending.done() and isinstance(sending.result(), Refused):
+        sent = await self._privately.show(pressed.visitor, drawn, pressed.update, pressed.place)
+        if isinstance(sent, Refused):
             await self._lead(pressed, Door(drawn.screen.table))
             return
-        words = notice
-        if not pressed.is_private:
+        words = [notice] if notice else []
+        if not pressed.is_private or not isinstance(sent, Delivered):
             language = await self.house.desk.language(pressed.visitor)
-            sent = self.house.say(language, text("telegram-sent-privately"))
-            words = f"{notice} {sent}" if notice else sent
-        await self._say(pressed, words, stays=bool(notice))
-        await sending
+            words.append(self.house.say(language, text(word_of(sent))))
+        await self._say(pressed, " ".join(words), stays=bool(notice))
 
     async def _is_open(self, pressed: Pressed) -> bool:
         """Whether whoever pressed takes private messages; in their private chat they do."""
         return pressed.is_private or await self.house.membership.is_open(pressed.visitor)
 
     async def _lead(self, pressed: Pressed, door: Door) -> None:
-        await self._popups.lead(pressed.query, self.house.links.to(door))
-
-    @property
-    def _popups(self) -> PopUps:
-        return PopUps(self.house.bot)
+        await self.house.popups.lead(pressed.query, self.house.links.to(door))
 
     @property
     def _privately(self) -> Privately:
-        return Privately(self.house)
+        return Privately(self.house, SENDING_SECONDS)
 
 
 def _follows(answer: Answer) -> bool:

@@ -9,6 +9,9 @@ from adapters.presentation.ink import Ink
 from adapters.presentation.texts import Text
 from adapters.telegram.answering.asides import Asides
 from adapters.telegram.answering.membership import Membership
+from adapters.telegram.answering.popups import PopUps
+from adapters.telegram.answering.retries import Retries
+from adapters.telegram.answering.sentences import Sentences
 from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.latest import Latest
 from adapters.telegram.links import Links
@@ -20,7 +23,8 @@ class House:
     """All that an answer on Telegram may need, made once the bot knows who it is.
 
     Whatever takes something in is given the house whole. ``membership`` hears the courier;
-    ``copies`` are the newest messages beside a table's own: chat, table, what it is of.
+    ``copies`` are the newest messages beside a table's own: chat, table, what it is of;
+    ``retries`` are what is still to be sent, ``answered`` the presses that have their answer.
     """
 
     bot: Bot
@@ -32,6 +36,18 @@ class House:
     asides: Asides
     membership: Membership
     copies: Latest[tuple[str, str, str], str] = field(default_factory=Latest)
+    retries: Retries = field(default_factory=Retries)
+    answered: Latest[str, None] = field(default_factory=Latest)
+
+    @property
+    def popups(self) -> PopUps:
+        """What answers presses."""
+        return PopUps(self.bot, self.answered)
+
+    @property
+    def sentences(self) -> Sentences:
+        """What says sentences."""
+        return Sentences(self.courier, self.retries)
 
     def say(self, language: str, sentence: Text) -> str:
         """One of the platform's own sentences, in a language by its code or tag."""

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from adapters.frontdesk import Answer, Door, Said, Visitor
-from adapters.outbox import Refused
+from adapters.outbox import Delivered, Delivery, Refused
 from adapters.presentation.ink import Drawn
 from adapters.presentation.texts import text
 from adapters.telegram.answering.house import House
-from adapters.telegram.answering.privately import Privately
+from adapters.telegram.answering.privately import Privately, word_of
+from adapters.telegram.answering.sentences import Sentence
 from adapters.telegram.drawing.markup import escaped
 
 
@@ -47,8 +48,8 @@ class LineAnswers:
     ) -> None:
         """Reply with a sentence where the line was said."""
         reply_to = heard.message if heard.said.place is not None else None
-        await self.house.courier.say(
-            heard.chat, escaped(sentence), reply_to=reply_to, keyboard=keyboard
+        await self.house.sentences.say(
+            Sentence(heard.said.update, heard.chat, escaped(sentence), reply_to, keyboard)
         )
 
     async def _in_private(self, heard: Heard, answer: Answer) -> None:
@@ -59,29 +60,33 @@ class LineAnswers:
             await self._show(heard, answer.private)
 
     async def _in_group(self, heard: Heard, answer: Answer) -> None:
-        if answer.notice and answer.for_all and not answer.seen_by_all:
+        is_read = bool(answer.notice) and answer.for_all and not answer.seen_by_all
+        if is_read:
             await self.reply(heard, answer.notice)
         secret = "" if answer.for_all or answer.seen_by_all else answer.notice
         if not secret and answer.private is None:
             return
-        if not await self._alone(heard, secret, answer.private):
+        sent = await self._alone(heard, secret, answer.private)
+        if isinstance(sent, Refused):
             table = answer.private.screen.table if answer.private is not None else ""
             await self._lead(heard, Door(table), "telegram-answer-waits")
-        elif not answer.notice:
-            await self._lead(heard, None, "telegram-sent-privately")
+        elif not answer.notice or not (is_read or isinstance(sent, Delivered)):
+            await self._lead(heard, None, word_of(sent))
 
-    async def _alone(self, heard: Heard, sentence: str, drawn: Drawn | None) -> bool:
-        """Whether what is for whoever asked alone could be brought to them."""
+    async def _alone(self, heard: Heard, sentence: str, drawn: Drawn | None) -> Delivery | None:
+        """What comes of it to bring what is for whoever asked alone; of two, of the last."""
+        sent: Delivery | None = Refused()
         if not await self.house.membership.is_open(heard.visitor):
-            return False
-        if sentence and isinstance(await self._privately.tell(heard.visitor, sentence), Refused):
-            return False
-        return drawn is None or await self._show(heard, drawn)
+            return sent
+        if sentence:
+            sent = await self._privately.tell(heard.visitor, sentence, heard.said.update)
+        if drawn is None or (sentence and isinstance(sent, Refused)):
+            return sent
+        return await self._show(heard, drawn)
 
-    async def _show(self, heard: Heard, drawn: Drawn) -> bool:
+    async def _show(self, heard: Heard, drawn: Drawn) -> Delivery | None:
         said = heard.said
-        shown = await self._privately.show(heard.visitor, drawn, said.update, said.place)
-        return not isinstance(shown, Refused)
+        return await self._privately.show(heard.visitor, drawn, said.update, said.place)
 
     async def _lead(self, heard: Heard, door: Door | None, key: str) -> None:
         """Reply with a button that leads into the private chat."""

@@ -11,6 +11,7 @@ from adapters.presentation.names import harmless
 from adapters.presentation.texts import text
 from adapters.telegram.answering.house import House
 from adapters.telegram.answering.replies import Heard, LineAnswers
+from adapters.telegram.answering.sentences import Sentence
 from adapters.telegram.chats import place_of, whereabouts_of
 from adapters.telegram.drawing.markup import escaped
 from adapters.telegram.inbound.greeting import Greeting
@@ -44,7 +45,7 @@ class Hearing:
         if line is None:
             return
         if message.sender_chat is not None:
-            await self._nobody(message, line)
+            await self._nobody(message, line, update)
             return
         heard = self._heard(message, line, update)
         if heard is None:
@@ -105,7 +106,7 @@ class Hearing:
         place = heard.said.place
         if line.started is not None:
             if line.names_us and place is not None:
-                await self.greeting.greet(place, heard.visitor.language)
+                await self.greeting.greet(place, heard.visitor.language, heard.said.update)
         elif await self._is_for_us(heard, line) and await self._may_go_on(heard, line):
             await self._answers.answer(heard, await self.house.desk.said(heard.said))
 
@@ -136,7 +137,7 @@ class Hearing:
         if message.effective_attachment is not None and self._pictures.allows(heard.chat):
             await self._reply(heard, "telegram-only-words")
 
-    async def _nobody(self, message: Message, line: Line) -> None:
+    async def _nobody(self, message: Message, line: Line, update: str) -> None:
         """Tell whoever hides behind a group or a channel why they can not play so."""
         place, sender = place_of(message), message.sender_chat
         is_command = line.names_us or is_command_of_ours(line.words[:LINE_LENGTH])
@@ -147,7 +148,7 @@ class Hearing:
             language = await self.house.desk.drawing.language(Audience("place", place.key))
             sentence = escaped(self.house.say(language, text(key)))
             where = whereabouts_of(message).channel
-            await self.house.courier.say(where, sentence, reply_to=message.message_id)
+            await self.house.sentences.say(Sentence(update, where, sentence, message.message_id))
 
     async def _reply(self, heard: Heard, key: str) -> None:
         language = await self.house.desk.language(heard.visitor)

@@ -4,9 +4,12 @@ from dataclasses import dataclass
 
 from telegram import Chat, Update
 
-from adapters.frontdesk import FrontDesk, Visitor
+from adapters.frontdesk import Visitor
 from adapters.presentation.refusals import refusal
 from adapters.telegram import PLATFORM
+from adapters.telegram.answering.house import House
+from adapters.telegram.answering.sentences import Sentence
+from adapters.telegram.drawing.markup import escaped
 from engine.round.faults import Fault, GinError
 
 
@@ -14,14 +17,10 @@ from engine.round.faults import Fault, GinError
 class Apologies:
     """Says sorry, and under which id it is in the log; a group is told nothing."""
 
-    desk: FrontDesk
+    house: House
 
     async def say(self, update: Update, incident: str) -> None:
-        """Answer ``update``, which went wrong.
-
-        Raises:
-            TelegramError: if it cannot be answered, or was already.
-        """
+        """Answer ``update``, which went wrong; a press that has its answer gets no other."""
         user, query = update.effective_user, update.callback_query
         if user is None:
             return
@@ -32,11 +31,11 @@ class Apologies:
             user.language_code or "",
             handle=user.username or "",
         )
-        language = await self.desk.language(visitor)
-        sorry = self.desk.drawing.catalog.say(
-            language, refusal(GinError(Fault.BROKEN, id=incident))
-        )
+        house = self.house
+        language = await house.desk.language(visitor)
+        sorry = house.say(language, refusal(GinError(Fault.BROKEN, id=incident)))
         if query is not None:
-            await query.answer(sorry, show_alert=True)
+            await house.popups.say(query.id, sorry, stays=True)
         elif update.message is not None and update.message.chat.type == Chat.PRIVATE:
-            await update.message.reply_text(sorry)
+            chat = house.courier.private_chat(visitor.user)
+            await house.sentences.say(Sentence(str(update.update_id), chat, escaped(sorry)))

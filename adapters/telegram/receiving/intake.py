@@ -79,7 +79,9 @@ class _Coming:
     tries: int = 0
 
 
-Handle = Callable[[Update], Awaitable[None]]
+Rest = Callable[[], Awaitable[None]]
+Handle = Callable[[Update], Awaitable[Rest | None]]
+"""Carries an update out; a rest of it holds nobody up, and the update is kept until it is done."""
 Apologise = Callable[[Update, str], Awaitable[None]]
 """Tells whoever sent an update that it went wrong, and under which id that is in the log."""
 
@@ -103,6 +105,7 @@ class Intake:
         self._handling_seconds = handling_seconds
         self._lanes: Lanes[_Coming] = Lanes(self._carry_out, MOST_WAITING)
         self._handled: set[int] = set()
+        self._resting: set[asyncio.Task[None]] = set()
         self._woken = asyncio.Event()
         self._noting: asyncio.Task[None] | None = None
 
@@ -144,9 +147,10 @@ class Intake:
     async def stop(self) -> None:
         """Let what runs end within a few seconds; the rest waits for the next start."""
         await self._lanes.close(STOP_SECONDS)
-        if self._noting is not None:
-            self._noting.cancel()
-            await asyncio.gather(self._noting, return_exceptions=True)
+        ending = [*self._resting, *([] if self._noting is None else [self._noting])]
+        for task in ending:
+            task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
         await self._note()
 
     def _add(self, number: int, body: Mapping[str, Any], tries: int = 0) -> None:
@@ -159,16 +163,26 @@ class Intake:
             self._lanes.add(lane_of(update), _Coming(update, tries))
 
     async def _carry_out(self, coming: _Coming) -> None:
-        update = coming.update
+        update, rest = coming.update, None
         try:
             await self._begin(coming)
             async with asyncio.timeout(self._handling_seconds):
-                await self._handle(update)
+                rest = await self._handle(update)
         except Exception:  # the next update of this person has to go on
             incident = secrets.token_hex(4)
             log.exception("update failed", update=update.update_id, incident=incident)
             await self._say_sorry(update, incident)
-        self._is_handled(update.update_id)
+        if rest is None:
+            self._is_handled(update.update_id)
+        else:
+            task = asyncio.create_task(self._see_off(update.update_id, rest))
+            self._resting.add(task)
+            task.add_done_callback(self._resting.discard)
+
+    async def _see_off(self, number: int, rest: Rest) -> None:
+        """Count an update as handled once the rest of its answer is there, or given up."""
+        await rest()
+        self._is_handled(number)
 
     async def _begin(self, coming: _Coming) -> None:
         if coming.tries > TRIES:
@@ -194,12 +208,13 @@ class Intake:
 
     async def _note(self) -> None:
         self._woken.clear()
-        handled, self._handled = self._handled, set()
+        handled = frozenset(self._handled)
         try:
             await self._inbox.done(handled)
         except Exception as error:  # written with the next ones; else handled again, harmlessly
             log.warning("what was handled could not be noted", error=str(error))
-            self._handled |= handled
+        else:
+            self._handled -= handled
 
 
 def lane_of(update: Update) -> str:

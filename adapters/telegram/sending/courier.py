@@ -16,12 +16,9 @@ from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.latest import Latest
 from adapters.telegram.sending.attempts import Attempts, Events
 from adapters.telegram.sending.budget import Budget
-from adapters.telegram.sending.outcomes import Outcomes
 from adapters.telegram.sending.pictures import Picture, Pictures, Spot
 from adapters.telegram.wire.api import RawBot, Written
 
-LONGEST_WORDS_SECONDS: Final = 15.0
-"""How long a sentence may wait until it is sent; later nobody would know what it answers."""
 MOST_LEFT_OVER: Final = 10
 """Messages of one chat, at most, that wait to be taken away."""
 
@@ -49,11 +46,6 @@ class TelegramCourier:
         self._left_over: Latest[str, tuple[str, ...]] = Latest()
         self._locks: WeakValueDictionary[Spot, asyncio.Lock] = WeakValueDictionary()
         self._count = count()
-
-    @property
-    def outcomes(self) -> Outcomes:
-        """What becomes of what is sent."""
-        return self._attempts.outcomes
 
     def private_chat(self, user: str) -> str:
         """The chat in which ``user`` reads private messages."""
@@ -119,28 +111,19 @@ class TelegramCourier:
         *,
         reply_to: int | None = None,
         keyboard: InlineKeyboardMarkup | None = None,
+        name: str = "",
     ) -> Delivery:
-        """Send a sentence; as a reply only where what it answers is still there."""
+        """Send a sentence; as a reply only where what it answers is still there.
+
+        Under its ``name`` it keeps its place until it is tried again.
+        """
         where = Whereabouts.read(chat)
-        wait = await self._turn_of_words(where.chat)
+        wait = self._budget.ask(where.chat, name or f"words {next(self._count)}", "new")
         if wait:
             return Later(wait)
         buttons = "" if keyboard is None else keyboard.to_json()
         sentence = Written(where.chat, html, buttons, where.topic, reply_to or 0)
         return await self._attempts.of(where.chat, "", self._bot.write(sentence))
-
-    async def _turn_of_words(self, chat: int) -> float:
-        """Wait until a sentence may be sent; the seconds that are missing if that is too long."""
-        name = f"words {next(self._count)}"
-        until = asyncio.get_running_loop().time() + LONGEST_WORDS_SECONDS
-        try:
-            while wait := self._budget.ask(chat, name, "new"):
-                if asyncio.get_running_loop().time() + wait > until:
-                    return wait
-                await asyncio.sleep(wait)
-        finally:
-            self._budget.leave(chat, name)
-        return 0.0
 
     async def _post(self, chat: str, drawn: Drawn, nonce: str) -> Delivery:
         where = Whereabouts.read(chat)

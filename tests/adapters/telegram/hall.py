@@ -105,15 +105,9 @@ class Hall:
     def _built(
         cls, server: TelegramServer, counter: Counter, bot: RawBot, gait: Gait | None
     ) -> "Hall":
-        ink, links = Ink(counter.catalog, counter.tokens), Links(SECRET, bot.username)
-        renderer, membership, asides = (
-            Renderer(ink, links),
-            Membership(counter.desk, MemoryAccounts()),
-            MemoryAsides(),
-        )
-        courier = TelegramCourier(bot, renderer, Budget(A_LOT, A_LOT), 0, membership)
-        counter.outbox.serve(courier)
-        house = House(bot, counter.desk, ink, links, courier, renderer, asides, membership)
+        asides = MemoryAsides()
+        house = house_of(counter, bot, asides)
+        counter.outbox.serve(house.courier)
         return cls(server, counter, bot, Inbound(house, gait), house, asides)
 
     def user(self, name: str, username: str = "", language: str = "en") -> User:
@@ -183,6 +177,14 @@ class Hall:
                 async with self._progress:
                     self._next = update.update_id + 1
                     self._progress.notify_all()
+
+
+def house_of(counter: Counter, bot: RawBot, asides: MemoryAsides) -> House:
+    """What answers through ``bot``, from the desk of ``counter``."""
+    ink, links = Ink(counter.catalog, counter.tokens), Links(SECRET, bot.username)
+    renderer, membership = Renderer(ink, links), Membership(counter.desk, MemoryAccounts())
+    courier = TelegramCourier(bot, renderer, Budget(A_LOT, A_LOT), 0, membership)
+    return House(bot, counter.desk, ink, links, courier, renderer, asides, membership)
 
 
 def button(message: Message, label: str) -> Button:

@@ -46,6 +46,11 @@ class Scene:
         is_shown = await PressAnswers(self.hall.house).deliver(pressed, answer)
         return await press.answer(), is_shown
 
+    async def settled(self) -> None:
+        """Wait until all that answers her is there."""
+        for query in self.hall.server.world.queries:
+            await self.hall.house.retries.settled(query)
+
     async def greeting(self) -> Message:
         """A message of the bot in the group."""
         await self.hall.said(self.ann, self.group, "/start@DeadwoodBot")
@@ -184,7 +189,9 @@ async def test_an_answer_does_not_wait_for_what_is_sent_beside_it(scene: Scene) 
     scene.hall.server.fault("sendMessage", chat=scene.ann.id, status=429, retry_after=2)
 
     answered, _ = await scene.answer(Answer(private=scene.drawn()), greeting)
-    await scene.hall.quiet()
+    before = scene.ann.last.text
+    await scene.settled()
 
-    assert answered == Answered(scene.hall.sentence("telegram-sent-privately"))
+    assert answered == Answered(scene.hall.sentence("telegram-on-its-way"))
+    assert scene.hall.sentence("done-already") not in before
     assert scene.hall.sentence("done-already") in scene.ann.last.text

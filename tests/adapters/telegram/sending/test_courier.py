@@ -511,7 +511,7 @@ async def test_a_sentence_is_said_though_what_it_answers_is_gone(desk: Desk) -> 
     assert [said.reply_to for said in desk.club.messages] == [None]
 
 
-async def test_a_sentence_that_would_come_too_late_is_not_said(desk: Desk) -> None:
+async def test_a_sentence_in_a_stopped_chat_is_left_for_later(desk: Desk) -> None:
     desk.server.fault("sendMessage", status=429, retry_after=30)
     await desk.courier.say(str(desk.club.id), "one")
 
