@@ -34,11 +34,6 @@ class Links:
         """The address of the private chat itself."""
         return f"https://t.me/{self.bot}"
 
-    @property
-    def into_group(self) -> str:
-        """The address at which somebody adds the bot to a group of theirs."""
-        return f"https://t.me/{self.bot}?startgroup=play"
-
     def word(self, door: Door) -> str:
         """What the link hands on: letters, digits, ``_`` and ``-`` alone."""
         body = f"{door.wish[0]}_{door.table}_{door.version}_{door.user}"
