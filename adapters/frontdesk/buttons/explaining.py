@@ -16,7 +16,7 @@ from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screen import Button, CardRow, Face, Screen
-from adapters.presentation.screens import TABLELESS, draw_page, status_line
+from adapters.presentation.screens import TABLELESS, draw_page, over_line, status_line
 from adapters.presentation.texts import Text, text
 from adapters.presentation.tokens import Tokens
 from engine.cards.card import Card
@@ -75,7 +75,9 @@ class Explaining:
 
     async def _afresh(self, spot: Spot) -> Answer:
         """The message as it should be by now."""
-        answer = self._told(spot, refusal(StaleView(Fault.STALE_BUTTON)))
+        board = board_of(await self.service.show(spot.pressed.table, spot.audience))
+        stale = refusal(StaleView(Fault.STALE_BUTTON))
+        answer = self._told(spot, stale if board.finished is None else over_line(board))
         if spot.row is None:
             return answer
         redraw = await self.drawing.message(spot.row.key)
@@ -104,6 +106,8 @@ class Explaining:
         view = await self.service.show(spot.pressed.table, Audience("person", spot.person.id))
         hand = await self.drawing.table(spot.person, spot.pressed.table)
         found = _face_of(hand.screen, card)
+        if board_of(view).finished is not None:
+            return over_line(board_of(view))
         if found is None or not isinstance(view, HandView):
             return None
         if found.intent is None:

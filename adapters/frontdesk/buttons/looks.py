@@ -13,6 +13,9 @@ _FOR_PLAYERS: Final = {"hand", "knock", "defend", "discard", "resign", "abort"}
 _SPOILED_BY_CHANGE: Final = {"knock", "defend", "discard"}
 """Looks that hold a half-made choice, which a change of the table makes meaningless."""
 
+_OF_A_MATCH: Final = {*_SPOILED_BY_CHANGE, "resign", "abort"}
+"""Looks that only make sense while the match goes on."""
+
 
 def check_look(view: BoardView | HandView, look: Look) -> None:
     """See to it that the reader of ``view`` is somebody whom a look is for.
@@ -40,6 +43,11 @@ def is_spoiled(board: BoardView, look: Look, version: int) -> bool:
     if look.screen == "setup":
         return board.lobby is None
     return look.screen in _SPOILED_BY_CHANGE and not is_fresh(board, version)
+
+
+def is_over(board: BoardView, look: Look) -> bool:
+    """Whether a look asks about a move or an end of a match that has ended."""
+    return board.finished is not None and look.screen in _OF_A_MATCH
 
 
 def may_accept(view: BoardView | HandView, person: Person) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.buttons.changing import Changing
-from adapters.frontdesk.buttons.looks import check_look, is_spoiled, may_accept
+from adapters.frontdesk.buttons.looks import check_look, is_over, is_spoiled, may_accept
 from adapters.frontdesk.buttons.spots import Spot, Spots
 from adapters.frontdesk.commands.challenging import Challenging
 from adapters.frontdesk.commands.history import History
@@ -23,6 +23,7 @@ from adapters.presentation.screens import (
     TABLELESS,
     draw_page,
     last_round,
+    over_line,
     question_of,
     showdown_screen,
 )
@@ -129,12 +130,19 @@ class Presses:
             return self._seen(spot, self.drawing.screen(spot.person, page))
         view = await self._view(spot)
         check_look(view, look)
-        if is_spoiled(board_of(view), look, spot.pressed.version):
-            fresh = await self.drawing.table(spot.person, spot.pressed.table)
-            return replace(
-                self._seen(spot, fresh), notice=self._say(spot, StaleView(Fault.STALE_BUTTON))
-            )
-        return self._seen(spot, await self._looked(spot, board_of(view), look))
+        board = board_of(view)
+        if is_over(board, look) or is_spoiled(board, look, spot.pressed.version):
+            return await self._instead(spot, board)
+        return self._seen(spot, await self._looked(spot, board, look))
+
+    async def _instead(self, spot: Spot, board: BoardView) -> Answer:
+        """The table as it is, with why a look at it makes no sense any more."""
+        stale = refusal(StaleView(Fault.STALE_BUTTON))
+        notice = self._told(spot, stale if board.finished is None else over_line(board))
+        if board.finished is not None and spot.in_public:
+            return Answer(notice=notice)
+        fresh = await self.drawing.table(spot.person, spot.pressed.table)
+        return replace(self._seen(spot, fresh), notice=notice)
 
     async def _looked(self, spot: Spot, board: BoardView, look: Look) -> Drawn:
         """What a look asks of a table; the round that ended last lies open to everybody."""

@@ -30,6 +30,7 @@ from adapters.presentation.screens.settings.settings import ASKED, OF_PLACE, Own
 from adapters.presentation.screens.table.boards import board_screen
 from adapters.presentation.screens.table.challenges import challenge_elsewhere
 from adapters.presentation.screens.table.closing import end_screen
+from adapters.presentation.screens.table.match_ends import over_line
 from adapters.presentation.screens.table.quiet_boards import last_round, quiet_board
 from adapters.presentation.screens.table.showdowns import result_screen, showdown_screen
 from adapters.presentation.screens.table.turns import status_line
@@ -59,6 +60,7 @@ __all__ = [
     "language_screen",
     "last_round",
     "match_screen",
+    "over_line",
     "question_of",
     "quiet_board",
     "read_leaf",

@@ -24,7 +24,6 @@ View = BoardView | HandView | ShowdownView
 TABLELESS: Final[frozenset[ScreenName]] = frozenset({"help", "language"})
 """Looks that are the same whatever table they were asked from."""
 _PLAIN: Final = Taste()
-_HAND: Final = Look("hand")
 
 
 def draw(view: View, taste: Taste = _PLAIN, look: Look | None = None) -> Screen:
@@ -49,11 +48,9 @@ def draw(view: View, taste: Taste = _PLAIN, look: Look | None = None) -> Screen:
 
 
 def _hand(view: HandView, taste: Taste, look: Look | None) -> Screen:
-    """The hand; what was looked at on purpose never waits, and a question needs its buttons."""
+    """The hand; what was looked at on purpose never waits."""
     screen = hand_screen(view, taste.order, look)
-    if look is None:
-        return patient_hand(screen, view)
-    return screen if look == _HAND else replace(screen, brief=())
+    return patient_hand(screen, view) if look is None else screen
 
 
 def _about_board(board: BoardView, look: Look | None) -> Screen | None:

@@ -127,3 +127,17 @@ def _seen(user: User, message: Message) -> tuple[list[str], str]:
 
 def _private(user: User) -> list[str]:
     return [one.text for one in user.private]
+
+
+@pytest.mark.parametrize("label", ["My hand", "· Resign", "· Call it off"])
+async def test_a_board_of_a_match_that_is_over_says_how_it_ended(
+    hall: Hall, ann: User, ben: User, group: Group, label: str
+) -> None:
+    board = await hall.match(ann, ben, group)
+    await hall.pressed(ann, board, "Resign")
+    await hall.pressed(ann, ann.last, "Yes, I resign")
+
+    answered = await hall.pressed(ben, board, label)
+
+    assert answered.alert
+    assert "\u2068Ann\u2069 resigned. \u2068Ben\u2069 wins" in answered.text

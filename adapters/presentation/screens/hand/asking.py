@@ -65,4 +65,5 @@ def _question(
     if view.round is not None:
         best = best_arrangement(view.round.mask, view.round.melding)
         cards = hand_blocks(Holding(best, order, view.round.drawn, undressed))
-    return framed(view, (*cards, *lines), panel)
+    # Where there is no room for its buttons, a question could not be answered.
+    return replace(framed(view, (*cards, *lines), panel), brief=())

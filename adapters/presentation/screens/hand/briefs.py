@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from adapters.presentation.screens.hand.faces import Order, in_order, sort_key
+from adapters.presentation.screens.table.match_ends import over_line
 from adapters.presentation.screens.table.turns import status_line
 from adapters.presentation.texts import Cards, Text, joined, text
 from engine.cards.mask import cards_of
@@ -18,8 +19,9 @@ def brief_lines(view: HandView, order: Order) -> tuple[Text, ...]:
 
 
 def _turn(view: HandView) -> Text:
-    is_over = view.board.finished is not None
-    is_own = is_over or view.seat in view.board.to_act
+    if view.board.finished is not None:
+        return over_line(view.board)
+    is_own = view.seat in view.board.to_act
     return status_line(view) if is_own else text("brief-waiting")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from adapters.presentation.screens.table.match_ends import over_line
 from adapters.presentation.texts import Text, text
 from engine.match.boards import HandView
 from engine.round.moves import BigGin, Declare, DrawStock, Gin, Knock, Move
@@ -60,7 +61,7 @@ def plays_big_gin(view: HandView) -> bool:
 def why_not(view: HandView) -> Text:
     """What a move waits for."""
     if view.board.finished is not None:
-        return text("why-match-over")
+        return over_line(view.board)
     if view.board.round is None or view.board.readying is not None:
         return text("why-no-round")
     return text("why-not-now" if view.seat in view.board.to_act else "why-not-your-turn")

@@ -141,7 +141,8 @@ async def test_what_a_finished_board_no_longer_offers_says_so(counter: Counter) 
 
         answer = await explained(counter, EVE, counter.row("board"), Look("resign"))
 
-    assert answer.notice == counter.sentence("why-match-over")
+    assert "resigned" in answer.notice
+    assert "wins the match" in answer.notice
 
 
 async def test_nothing_happens_at_the_table(drawn: Counter) -> None:
