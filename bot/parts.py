@@ -7,6 +7,7 @@ import structlog
 
 from adapters.drawing import Drawing
 from adapters.frontdesk import FrontDesk
+from adapters.frontdesk.people.naming import TableNames
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
 from adapters.outbox import Outbox
@@ -49,6 +50,7 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
     time = TableTime(clock, store)
     reach = PrivateReach(store, frozenset((TELEGRAM,)))
     service = Service(store, time, chance, _waits(settings), reach)
+    service.name_by(TableNames(store))
     drawing = Drawing(service, store, catalog, settings.default_language)
     outbox = Outbox(store, drawing, clock, _report)
     service.listen(outbox.table_changed)

@@ -9,6 +9,7 @@ from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk import Answer, FrontDesk, Press, Said, Visitor
+from adapters.frontdesk.people.naming import TableNames
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
 from adapters.outbox import Delivered, Delivery, Gone, Outbox, Refused
@@ -141,6 +142,7 @@ class Counter:
         self.time = TableTime(self.clock, self.store, longest_ms=UNWATCHED_MS)
         reach = PrivateReach(self.store, self.starts)
         self.service = Service(self.store, self.time, chance, reach=reach)
+        self.service.name_by(TableNames(self.store))
         self.drawing = Drawing(self.service, self.store, catalog)
         self.outbox = Outbox(self.store, self.drawing, self.clock, self.reports.append)
         self.service.listen(self.outbox.table_changed)

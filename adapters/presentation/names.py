@@ -1,5 +1,6 @@
 """Names and words that people gave, made harmless: no tricks, no walls of marks, no doubles."""
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +13,9 @@ _NO_QUOTES: Final = dict.fromkeys(map(ord, '"“”«»„'))
 """A command puts a name in quotes, so that none may stand in it."""
 _BEGINS_OTHERWISE: Final = "@/# "
 """What begins a mention, a command or a channel begins no name."""
-_NAMELESS: Final = "·"
+NAMELESS: Final = "·"
+"""What somebody is called whose name shows nothing."""
+_HANDLED: Final = re.compile(r"(.+) \((\w+)\)")
 _LOOK_ALIKES: Final = str.maketrans(
     # Cyrillic and Greek letters, small as after casefolding, then two signs that pass for one.
     "\u0430\u0432\u0435\u0451\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0455\u0456\u0457\u0458\u0501"
@@ -42,7 +45,7 @@ def harmless(text: str, longest: int = LONGEST_NAME) -> str:
 def person_name(text: str) -> str:
     """What a person is called everywhere: one line that a command can quote, never nothing."""
     plain = harmless(text.translate(_NO_QUOTES)).lstrip(_BEGINS_OTHERWISE)
-    return plain or _NAMELESS
+    return plain or NAMELESS
 
 
 def numbered(name: str, number: int) -> str:
@@ -51,6 +54,18 @@ def numbered(name: str, number: int) -> str:
     Without a space before it: in ``/gin @Ann 2`` the number would be the target.
     """
     return f"{harmless(name, LONGEST_NAME - len(str(number)))}{number}"
+
+
+def with_handle(name: str, handle: str) -> str:
+    """``name`` with what nobody else on its platform is called; where both are too long, that."""
+    both = f"{name} ({handle})"
+    return both if harmless(both) == both else person_name(handle)
+
+
+def ways_to_call(name: str) -> frozenset[str]:
+    """What somebody may be called in a line who goes by ``name``: with their handle or without."""
+    parts = _HANDLED.fullmatch(name)
+    return frozenset(way.casefold() for way in (name, *(parts.groups() if parts else ())))
 
 
 def likeness(name: str) -> str:

@@ -1,19 +1,20 @@
 """The live tables at hand: one command at a time for each, saved before it is told."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from engine.match.actions import Action
 from engine.match.changes import advance
+from engine.match.people import Place, Player
 from engine.match.rules import Rules
 from engine.match.stages import Finished, Readying
 from engine.match.table import Change, Game, Table
 from engine.round.faults import Fault, NoTable, StaleView
 from engine.service.absentees import Absentees
-from engine.service.ports import Chance, Deadline, MessageKey, Person, Store, VersionTaken
+from engine.service.ports import Chance, Deadline, MessageKey, Naming, Person, Store, VersionTaken
 from engine.service.quiet import unwanted_messages
 from engine.service.time.deadlines import Deadlines, Standing, rests
 from engine.service.time.presence import Presence
@@ -41,6 +42,11 @@ class LiveTables:
         self._absentees = Absentees()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str, int], None]] = []
+        self._naming: Naming | None = None
+
+    def name_by(self, naming: Naming) -> None:
+        """Let ``naming`` tell apart those who come to sit at one table."""
+        self._naming = naming
 
     def listen(self, listener: Callable[[str, int], None]) -> None:
         """Call ``listener(table, version)`` after every saved change."""
@@ -50,6 +56,14 @@ class LiveTables:
         """The deadline of a live table, as far as it is at hand."""
         known = self._tables.get(table_id)
         return None if known is None else known[1]
+
+    async def _name_at(
+        self, person: Person, others: Sequence[Player], places: Sequence[Place]
+    ) -> str:
+        """What a person is called at a table that stands in ``places``."""
+        if self._naming is None or not places:
+            return person.name
+        return await self._naming.name_at(person, others, places[0].platform)
 
     def _tell(self, tables: Iterable[Table]) -> None:
         for table in tables:

@@ -85,7 +85,8 @@ class Moving(Errands):
         """What the challenge to a stranger comes to who is ``person``."""
         challenger = table.players[0].person
         if await Welcome(self._store).takes(challenger, person):
-            return actions.Recognise(stranger.id, person.id, person.name)
+            name = await self._name_at(person, table.players, table.places)
+            return actions.Recognise(stranger.id, person.id, name)
         return actions.Decline(stranger.id)
 
 

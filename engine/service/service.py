@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from engine.match.actions import Accept, Action, Decline, Pledge
 from engine.match.opening import opened
+from engine.match.people import Player
+from engine.match.table import Table
 from engine.round.faults import GinError
 from engine.service.challenges import check_challenge, opening
 from engine.service.computers import timely_action
@@ -75,6 +77,9 @@ class Service(Reading, Outside, Moving, Places):
             if invited is not None:
                 await self._welcome.check_challenge(person, invited)
             first = opening(person, challenge, invited, self._chance)
+            if invited is not None:
+                name = await self._name_at(invited, first.players, first.places)
+                first = replace(first, invited_name=name)
             first = replace(
                 first,
                 waits_seconds=self._waits.challenge_seconds_of(first.rules.pace),
@@ -171,9 +176,14 @@ class Service(Reading, Outside, Moving, Places):
         """The action that an order asks for; who accepts waits for whoever can not be dealt in."""
         action, table = action_of(order, standing[0], self._waits), standing[0]
         await self._welcome.check_acceptance(order, table)
-        if isinstance(action, Accept) and not await self._is_reached(table.players[0].person):
-            return Pledge(action.player)
-        return action
+        return await self._accepting(order.person, table) if isinstance(action, Accept) else action
+
+    async def _accepting(self, person: Person, table: Table) -> Accept | Pledge:
+        """What comes of it that a person accepts the challenge of a table."""
+        name = await self._name_at(person, table.players, table.places)
+        player = Player(name, person.id)
+        is_reached = await self._is_reached(table.players[0].person)
+        return Accept(player) if is_reached else Pledge(player)
 
     async def _is_reached(self, person: str) -> bool:
         return self._reach is None or await self._reach.is_open(person)

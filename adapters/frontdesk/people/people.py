@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from adapters.frontdesk.people.taken import Taken, reserved_names
 from adapters.frontdesk.values import Visitor
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.names import person_name
+from adapters.presentation.names import NAMELESS, person_name
 from engine.round.faults import Fault, NotAllowed
 from engine.service.ports import (
     NEVER_MET,
@@ -54,7 +54,7 @@ class People:
         """The person behind ``visitor``, with the name they go by now."""
         identity, handle = (visitor.platform, visitor.user), visitor.handle.lower()
         known = self._known.get(identity)
-        name = person_name(visitor.name)
+        name = _name_of(visitor)
         is_handled = handle == self._handled.get(identity, "")
         if known is not None and known.name == name and is_handled:
             return known
@@ -171,7 +171,7 @@ class People:
         """The visitor's name, with a number if it would be taken for somebody else's."""
         taken = await self._taken_on(visitor.platform)
         own = await self.store.person_of(visitor.platform, visitor.user)
-        return taken.free(person_name(visitor.name), "" if own is None else own.id)
+        return taken.free(_name_of(visitor), "" if own is None else own.id)
 
     async def _taken_on(self, platform: str) -> Taken:
         """The names of a platform, read from the store once."""
@@ -189,6 +189,12 @@ class People:
         while len(self._known) > _REMEMBERED:
             self._forget(next(iter(self._known)))
         return person
+
+
+def _name_of(visitor: Visitor) -> str:
+    """What a visitor goes by: their handle where their name shows nothing."""
+    name = person_name(visitor.name)
+    return person_name(visitor.handle) if name == NAMELESS else name
 
 
 def _night(person: Person) -> tuple[str, int, int]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from adapters.presentation.names import ways_to_call
 from adapters.presentation.words.commands import means_computer
 from engine.match.boards import BoardView, HandView, board_of
 from engine.match.people import Player
@@ -68,7 +69,7 @@ def is_under_way(view: View) -> bool:
 def _is_called(player: Player, name: str) -> bool:
     if player.computer:
         return means_computer(name)
-    return player.name.casefold() == name.casefold()
+    return name.casefold() in ways_to_call(player.name)
 
 
 def _is_awaited(view: View) -> bool:

@@ -2,7 +2,7 @@
 
 from engine.service.ports.chance import Chance, Clock
 from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
-from engine.service.ports.people import NEVER_MET, Contact, Person, PrivateState, Reach
+from engine.service.ports.people import NEVER_MET, Contact, Naming, Person, PrivateState, Reach
 from engine.service.ports.places import Enders, PlaceChange, PlaceSettings
 from engine.service.ports.records import (
     Ended,
@@ -43,6 +43,7 @@ __all__ = [
     "MatchResult",
     "MessageKey",
     "MessageRow",
+    "Naming",
     "Person",
     "PlaceChange",
     "PlaceSettings",

@@ -1,7 +1,10 @@
 """Somebody the bot knows, and where they can be written to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, Protocol
+
+from engine.match.people import Player
 
 PrivateState = Literal["", "open", "closed"]
 """Whether a private chat takes messages; nothing while nobody knows."""
@@ -23,6 +26,13 @@ class Reach(Protocol):
 
     async def is_open(self, person: str) -> bool:
         """Whether a private chat of a person takes messages."""
+
+
+class Naming(Protocol):
+    """Knows what people are called at a table, so that nobody is taken for another there."""
+
+    async def name_at(self, person: "Person", others: Sequence[Player], platform: str) -> str:
+        """What a person is called beside ``others`` on a platform."""
 
 
 @dataclass(frozen=True, slots=True)

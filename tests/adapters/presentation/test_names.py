@@ -13,6 +13,7 @@ from adapters.presentation.names import (
     likeness,
     numbered,
     person_name,
+    ways_to_call,
 )
 
 
@@ -88,6 +89,14 @@ def test_names_that_look_different_have_two_likenesses(one: str, other: str) -> 
 
 def test_a_numbered_name_is_no_longer_than_a_name() -> None:
     assert numbered("x" * LONGEST_NAME, 12) == "x" * 29 + "…12"
+
+
+@pytest.mark.parametrize(
+    ("name", "ways"),
+    [("Ann", {"ann"}), ("Ann (Ann_B)", {"ann (ann_b)", "ann", "ann_b"}), ("(x)", {"(x)"})],
+)
+def test_who_goes_by_name_and_handle_may_be_called_either(name: str, ways: set[str]) -> None:
+    assert ways_to_call(name) == ways
 
 
 def test_two_flags_are_two_characters() -> None:

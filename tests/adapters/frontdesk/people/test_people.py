@@ -55,6 +55,17 @@ def people(store: CountingStore, clock: FakeClock) -> People:
     return People(store, FakeChance(), clock, Catalog.load())
 
 
+@pytest.mark.parametrize(("handle", "name"), [("ada_l", "ada_l"), ("", "·")])
+async def test_who_has_no_name_that_can_be_seen_goes_by_their_handle(
+    people: People, handle: str, name: str
+) -> None:
+    nameless = Visitor("telegram", "1", "\u3164\u2800", handle=handle)
+
+    person = await people.meet(nameless)
+
+    assert person.name == name
+
+
 async def test_a_stranger_becomes_a_person_who_speaks_their_clients_language(
     people: People,
 ) -> None:
