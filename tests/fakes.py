@@ -544,18 +544,19 @@ class MemoryStore:
         return keys
 
     def _move_messages(self, move: Move) -> None:
-        """What was posted is nowhere now; what was not is posted where the place is."""
+        """Boards that go on and what was never posted are posted where the place is."""
         for row in list(self.messages.values()):
             audience = replace(row.key.audience, id=move.key(row.key.audience.id))
             if row.key.audience.kind != "place" or audience == row.key.audience:
                 continue
             del self.messages[row.key]
-            is_live = not isinstance(self.tables[row.key.table].stage, Finished)
+            is_over = isinstance(self.tables[row.key.table].stage, Finished)
+            if (row.message or row.state != "live") and (is_over or row.key.purpose != "board"):
+                continue
             moved = MessageRow(
                 replace(row.key, audience=audience),
                 row.wanted,
                 shown=row.wanted if row.message else row.shown,
-                state="live" if row.key.purpose == "board" and is_live else row.state,
                 lost=row.lost,
             )
             self.messages.setdefault(moved.key, moved)

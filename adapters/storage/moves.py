@@ -115,6 +115,14 @@ _REWRITE_LOGS: Final = writing(
     )
     .values(action=_places_now(schema.LOG.c.action))
 )
+_GOES_ON = sa.and_(_MESSAGES.purpose == _word("board"), _MESSAGES.table_id.in_(_LIVE))
+_IS_SENT = sa.or_(_MESSAGES.message != _word(""), _MESSAGES.state != _word("live"))
+# Only the boards of tables that go on are posted once more: all else has been told.
+_LEAVE_MESSAGES: Final = writing(
+    sa.delete(schema.MESSAGES).where(
+        _OF_PLACE, _is_within(_MESSAGES.audience_id), _IS_SENT, sa.not_(_GOES_ON)
+    )
+)
 # What was posted is in a chat that is no more; what was not is posted in the new one.
 _MOVE_MESSAGES: Final = writing(
     sa.update(schema.MESSAGES)
@@ -127,13 +135,7 @@ _MOVE_MESSAGES: Final = writing(
         message=_word(""),
         shown=sa.case((_MESSAGES.message == _word(""), _MESSAGES.shown), else_=_MESSAGES.wanted),
         rings=sa.literal_column("0"),
-        state=sa.case(
-            (
-                sa.and_(_MESSAGES.purpose == _word("board"), _MESSAGES.table_id.in_(_LIVE)),
-                _word("live"),
-            ),
-            else_=_MESSAGES.state,
-        ),
+        state=_word("live"),
     )
 )
 _FORGET_MESSAGES: Final = writing(
@@ -208,6 +210,7 @@ def _moving(values: Values) -> Iterator[Line]:
     for write in (
         _REWRITE_LOGS,
         _REWRITE_TABLES,
+        _LEAVE_MESSAGES,
         _MOVE_MESSAGES,
         _FORGET_MESSAGES,
         _MOVE_SETTINGS,

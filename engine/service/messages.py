@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from engine.match.stages import Finished, Lobby, Readying
+from engine.match.stages import Finished, Lobby, Readying, Stage
 from engine.match.table import Table
 from engine.round.outcome import Ending
 from engine.round.state import Over
@@ -31,15 +31,16 @@ def wanted_messages(
     """Every message that must show ``after`` from now on; ``before`` is None for a new table.
 
     The hands of ``called`` persons ring. Where the table ``goes_on`` with the same people, its
-    boards and hands are left out, but for these. The showdown of a round that had ended before is
-    only kept up to date: where its place did without it, it does so still.
+    boards and hands are left out, but for these. The showdown of a round that had ended before,
+    and what places have of a match that was over before, are only kept up to date: where a place
+    did without them, it does so still.
     """
-    waited = before is not None and isinstance(before.stage, Readying)
+    stage = before.stage if before is not None else None
     wanted = [
         WantedMessage(
             MessageKey(after.id, audience, purpose, number),
             after.version,
-            kept=waited and purpose == "showdown",
+            kept=_is_past(stage, purpose, audience),
         )
         for purpose, number, audiences in _wanted(before, after, goes_on=goes_on)
         for audience in audiences
@@ -51,6 +52,13 @@ def wanted_messages(
     ]
     silent = (message for message in wanted if message.key not in ringing)
     return (*silent, *(WantedMessage(key, after.version, rings=True) for key in ringing))
+
+
+def _is_past(before: Stage | None, purpose: Purpose, audience: Audience) -> bool:
+    """Whether a message tells of what was over at ``before``, the stage until now."""
+    if isinstance(before, Readying):
+        return purpose == "showdown"
+    return isinstance(before, Finished) and audience.kind == "place"
 
 
 def _wanted(

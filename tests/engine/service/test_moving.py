@@ -276,6 +276,23 @@ async def test_a_match_that_is_over_is_played_again_in_the_new_place(parlour: Pa
     assert (again.rematch_of, again.places) == (table, (NEW,))
 
 
+async def test_what_was_told_of_a_match_is_not_told_once_more_in_the_new_place(
+    parlour: Parlour,
+) -> None:
+    table = await there(parlour)
+    await parlour.ask(ADA, table, "resign")
+    for row in await parlour.store.messages_of(table):
+        sent = replace(row, platform="telegram", chat="-45", message=row.key.purpose)
+        await parlour.store.note_message(replace(sent, shown=row.wanted))
+    await parlour.service.place_moved(OLD, NEW)
+
+    await parlour.ask(ADA, table, "rematch")
+    await parlour.ask(BEN, table, "rematch")
+
+    kinds = {row.key.audience.kind for row in await parlour.store.messages_of(table)}
+    assert kinds == {"person"}
+
+
 async def test_a_late_word_from_a_place_is_of_where_it_is_now(parlour: Parlour) -> None:
     before = await parlour.service.place_now(OLD)
     await parlour.service.place_moved(OLD, NEW)
