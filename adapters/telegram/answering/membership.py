@@ -1,5 +1,6 @@
 """Who takes the bot's messages: private chats that open and close, groups that move and go."""
 
+import time
 from dataclasses import dataclass, field
 
 from telegram import ChatMember, ChatMemberRestricted, User
@@ -15,22 +16,26 @@ from engine.match.people import Place
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """Tells the desk where the bot is heard and where no more; told by updates and by failures."""
+    """Tells the desk where the bot is heard and where no more; told by updates and by failures.
+
+    A failure may come late: it says how things were when that was ``asked`` which failed, by the
+    clock that is never set. What was heard since then is newer.
+    """
 
     desk: FrontDesk
     accounts: Accounts
-    _open: Latest[str, None] = field(default_factory=Latest)
-    _heard: Latest[str, None] = field(default_factory=Latest)
+    _open: Latest[str, float] = field(default_factory=Latest)
+    _heard: Latest[str, float] = field(default_factory=Latest)
 
     async def opened(self, visitor: Visitor) -> None:
         """Hear that somebody takes private messages; what was refused is sent again."""
         if visitor.user not in self._open:
             await self.desk.private_opened(visitor)
-            self.note_open(visitor)
+        self.note_open(visitor)
 
     def note_open(self, visitor: Visitor) -> None:
         """Hear that somebody takes private messages, as the desk knows already."""
-        self._open.note(visitor.user, None)
+        self._open.note(visitor.user, time.monotonic())
 
     async def is_open(self, visitor: Visitor) -> bool:
         """Whether somebody is known to take private messages."""
@@ -43,6 +48,13 @@ class Membership:
         """Hear that somebody takes no private messages any more."""
         self._open.take(user)
         await self.desk.private_closed(Visitor(PLATFORM, user, ""))
+
+    async def refused(self, user: str, asked: float) -> bool:
+        """Hear that somebody took no private message then; whether it still is so."""
+        if (self._open.get(user) or 0.0) >= asked:
+            return False
+        await self.closed(user)
+        return True
 
     async def moved(self, old_chat: int, new_chat: int) -> None:
         """Hear that a group goes by another number now: it has grown."""
@@ -57,7 +69,7 @@ class Membership:
         if home not in self._heard:
             await self.accounts.hear(home)
             await self.desk.home_back(PLATFORM, home)
-            self._heard.note(home, None)
+        self._heard.note(home, time.monotonic())
 
     async def back(self, chat: int) -> None:
         """Hear that the bot is heard in a group again."""
@@ -68,14 +80,20 @@ class Membership:
         """Hear that a group is not known: nothing ends, for it may be heard again."""
         self._heard.take(str(chat))
 
-    async def gone(self, chat: int) -> None:
-        """Hear, by what was refused, that a group is no more or does not have the bot.
+    async def gone(self, chat: int, asked: float) -> bool:
+        """Hear, by what was refused, that a group was no more then or did not have the bot.
 
         A bot that was never in it, as one is with another token, has to be let in first.
+
+        Returns:
+            Whether it still is so.
         """
+        if (self._heard.get(str(chat)) or 0.0) >= asked:
+            return False
         self._heard.take(str(chat))
         if await self.accounts.was_heard(str(chat)):
             await self.away(chat)
+        return True
 
     async def away(self, chat: int) -> None:
         """Hear that the bot is heard in a group no more: its tables end."""

@@ -7,7 +7,7 @@ from adapters.telegram.receiving.intake import Intake
 from adapters.telegram.receiving.troubles import Tries
 from adapters.telegram.wire.api import RawBot
 
-POLL_SECONDS: Final = 3
+POLL_SECONDS: Final = 2
 """How long Telegram holds a request open until something happens.
 
 That it answers at the end of it is all that tells a quiet hour from a lost connection.

@@ -1,5 +1,6 @@
 """One call of the Bot API that sends or changes a message, and what comes of it."""
 
+import time
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Final, Literal, Protocol
@@ -71,14 +72,22 @@ _MEANINGS: Final[tuple[tuple[Meaning, tuple[str, ...]], ...]] = (
 class Events(Protocol):
     """Whoever has to know what sending has brought to light."""
 
-    async def closed(self, user: str) -> None:
-        """Hear that ``user`` takes no private messages."""
+    async def refused(self, user: str, asked: float) -> bool:
+        """Hear that ``user`` took no private message that was ``asked`` for then.
+
+        Returns:
+            Whether it still is so, as far as is known.
+        """
 
     async def moved(self, old_chat: int, new_chat: int) -> None:
         """Hear that a group has another id now."""
 
-    async def gone(self, chat: int) -> None:
-        """Hear that a group is no more, or that the bot is no longer in it."""
+    async def gone(self, chat: int, asked: float) -> bool:
+        """Hear that a group was no more then, or that the bot was no longer in it.
+
+        Returns:
+            Whether it still is so, as far as is known.
+        """
 
     async def lost(self, chat: int) -> None:
         """Hear that a group is not known, which says nothing of what will be."""
@@ -94,6 +103,16 @@ def meaning_of(error: TelegramError, chat: int) -> Meaning:
         # Whatever the words: to a person nothing can be sent, and in a group not this.
         return "chat gone" if chat > 0 else "not here"
     return "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    """What a call to ``chat`` was answered that was made at ``asked``."""
+
+    chat: int
+    message: str
+    error: TelegramError
+    asked: float
 
 
 @dataclass(slots=True)
@@ -117,7 +136,7 @@ class Attempts:
 
         One that sends comes to the id of the new message.
         """
-        before = self._failures.get(chat) or 0
+        before, asked = self._failures.get(chat) or 0, time.monotonic()
         try:
             with self.outcomes.of(chat):
                 result = await call
@@ -127,7 +146,7 @@ class Attempts:
             await self.events.moved(chat, error.new_chat_id)
             return Later(AFTER_MOVE_SECONDS)
         except (BadRequest, Forbidden) as error:
-            return await self._refused(chat, message, error)
+            return await self._refused(_Refusal(chat, message, error, asked))
         except TelegramError as error:
             return self._unanswered(chat, before, error)
         self._answered(chat)
@@ -158,30 +177,35 @@ class Attempts:
         self._is_answered = True
         self.outcomes.answered()
 
-    async def _refused(self, chat: int, message: str, error: TelegramError) -> Delivery:
-        self._answered(chat)
-        match meaning_of(error, chat):
+    async def _refused(self, refusal: _Refusal) -> Delivery:
+        self._answered(refusal.chat)
+        match meaning_of(refusal.error, refusal.chat):
             case "same":
-                return Delivered(message)
+                return Delivered(refusal.message)
             case "message gone":
                 return Gone()
             case "chat gone" | "not found" as meaning:
-                await self._shut(chat, meaning)
+                is_so = await self._shut(refusal, meaning)
+                return Refused() if is_so else Later(FIRST_RETRY_SECONDS)
             case "unknown":
-                self._tell_once(error)
+                self._tell_once(refusal.error)
                 return Refused(may_pass=True)
             case "not here":
-                log.warning("telegram refuses a message", chat=chat, error=str(error))
+                log.warning(
+                    "telegram refuses a message", chat=refusal.chat, error=str(refusal.error)
+                )
         return Refused()
 
-    async def _shut(self, chat: int, meaning: Meaning) -> None:
+    async def _shut(self, refusal: _Refusal, meaning: Meaning) -> bool:
+        """Tell of a chat that took nothing; whether it still is so, as far as is known."""
+        chat = refusal.chat
         if chat > 0:
-            await self.events.closed(str(chat))
-        elif meaning == "chat gone":
-            await self.events.gone(chat)
-        else:
-            log.warning("telegram does not know a group", chat=chat)
-            await self.events.lost(chat)
+            return await self.events.refused(str(chat), refusal.asked)
+        if meaning == "chat gone":
+            return await self.events.gone(chat, refusal.asked)
+        log.warning("telegram does not know a group", chat=chat)
+        await self.events.lost(chat)
+        return True
 
     def _tell_once(self, error: TelegramError) -> None:
         """Log a refusal that ought not to be, but not for every message that meets it."""

@@ -29,17 +29,19 @@ class Heard:
 
     news: list[tuple[str, object]] = field(default_factory=list)
 
-    async def closed(self, user: str) -> None:
+    async def refused(self, user: str, _asked: float) -> bool:
         """Somebody takes no private messages."""
         self.news.append(("closed", user))
+        return True
 
     async def moved(self, old_chat: int, new_chat: int) -> None:
         """A group has another id."""
         self.news.append(("moved", (old_chat, new_chat)))
 
-    async def gone(self, chat: int) -> None:
+    async def gone(self, chat: int, _asked: float) -> bool:
         """A group is gone."""
         self.news.append(("gone", chat))
+        return True
 
     async def lost(self, chat: int) -> None:
         """A group is not known."""
