@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -10,7 +11,7 @@ from telegram import Bot, Update
 
 from adapters.storage.database import Database
 from adapters.storage.updates import SqliteUpdates
-from adapters.telegram.receiving.intake import Intake
+from adapters.telegram.receiving.intake import Intake, Rest
 from adapters.telegram.wire.transport import AiohttpRequest
 from tests.fakes import FakeClock
 
@@ -51,7 +52,10 @@ class Clocks:
 
 
 class Inlet:
-    """An intake whose handling notes what was said, waits where told to, fails where told."""
+    """An intake whose handling notes what was said, waits where told to, fails where told.
+
+    The ``rests`` of answers come after that.
+    """
 
     def __init__(self, inbox: SqliteUpdates, handling_seconds: float = 60.0) -> None:
         self.inbox = inbox
@@ -60,12 +64,13 @@ class Inlet:
         self.sorry: list[int] = []
         self.gates: dict[str, asyncio.Event] = {}
         self.failing: set[str] = set()
+        self.rests: dict[str, asyncio.Event] = {}
         self._changed = asyncio.Event()
         self.intake = Intake(
             inbox, a_bot(), self._handle, self._apologise, handling_seconds=handling_seconds
         )
 
-    async def _handle(self, update: Update) -> None:
+    async def _handle(self, update: Update) -> Rest | None:
         said = update.effective_message.text if update.effective_message else ""
         assert said
         self._note(self.begun, said)
@@ -75,6 +80,10 @@ class Inlet:
             message = "broken"
             raise RuntimeError(message)
         self._note(self.ended, said)
+        return partial(self._rest, self.rests[said]) if said in self.rests else None
+
+    async def _rest(self, gate: asyncio.Event) -> None:
+        await gate.wait()
 
     async def _apologise(self, update: Update, _incident: str) -> None:
         self._note(self.sorry, update.update_id)

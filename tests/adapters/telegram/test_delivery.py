@@ -153,19 +153,21 @@ async def test_a_press_that_is_too_old_is_not_answered_again_and_again(
     assert len(calls("answerCallbackQuery")) == before + 1
 
 
-async def test_what_goes_wrong_while_a_press_is_answered_holds_up_no_answer(
+@pytest.mark.usefixtures("board")
+async def test_one_answer_is_given_though_the_message_can_not_be_brought_up(
     hall: Hall, ann: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await hall.said(ann, None, "/help")
-    store = hall.counter.store
-
     async def broken(*_: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(store, "message_at", broken)
-    pressed = ann.press(ann.last, next(iter(ann.last.buttons)))
-    answered = await pressed.answer()
+    hand, calls = ann.last, hall.server.journal.calls
+    monkeypatch.setattr(hall.house.courier, "edit_now", broken)
+    before = len(calls("answerCallbackQuery"))
+
+    answered = await ann.press(hand, button(hand, "Rules")).answer()
     await hall.quiet()
 
-    assert answered is not None
+    assert answered.text == ""
+    assert len(calls("answerCallbackQuery")) == before + 1
+    assert [str(error) for error in hall.failures] == ["broken"]
     hall.failures.clear()

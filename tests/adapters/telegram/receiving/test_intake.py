@@ -231,6 +231,66 @@ async def test_what_could_not_be_noted_as_handled_is_noted_later(tmp_path: Path)
         assert await inbox.waiting() == ()
 
 
+async def test_an_update_is_kept_until_the_rest_of_its_answer_is_there(
+    inbox: SqliteUpdates,
+) -> None:
+    inlet = Inlet(inbox)
+    inlet.rests["one"] = asyncio.Event()
+    await inlet.intake.start()
+
+    await inlet.intake.take([a_line(1, "one"), a_line(2, "two")])
+    await inlet.until(lambda: inlet.ended == ["one", "two"])
+    await asyncio.sleep(0.3)
+    waiting = [update.id for update in await inbox.waiting()]
+    inlet.rests["one"].set()
+    await asyncio.sleep(0.3)
+    left = await inbox.waiting()
+    await inlet.intake.stop()
+
+    assert (waiting, left) == ([1], ())
+
+
+async def test_an_answer_that_is_still_to_come_when_the_bot_stops_is_left_to_the_next_start(
+    inbox: SqliteUpdates,
+) -> None:
+    inlet = Inlet(inbox)
+    inlet.rests["one"] = asyncio.Event()
+    await inlet.intake.start()
+    await inlet.intake.take([a_line(1, "one"), a_line(2, "two")])
+    await inlet.until(lambda: inlet.ended == ["one", "two"])
+
+    await inlet.intake.stop()
+
+    assert [update.id for update in await inbox.waiting()] == [1]
+
+
+class Slow(SqliteUpdates):
+    """Takes its time the first time that it notes something."""
+
+    def __init__(self, database: Database, platform: str) -> None:
+        super().__init__(database, platform)
+        self.has_begun = asyncio.Event()
+
+    async def done(self, updates: Collection[int]) -> None:
+        if not self.has_begun.is_set():
+            self.has_begun.set()
+            await asyncio.Event().wait()
+        await super().done(updates)
+
+
+async def test_what_is_just_being_noted_when_the_bot_stops_is_noted(tmp_path: Path) -> None:
+    async with an_inbox(tmp_path, Slow) as inbox:
+        assert isinstance(inbox, Slow)
+        inlet = Inlet(inbox)
+        await inlet.intake.start()
+        await inlet.intake.take([a_line(1, "one")])
+        await asyncio.wait_for(inbox.has_begun.wait(), 5)
+
+        await inlet.intake.stop()
+
+        assert await inbox.waiting() == ()
+
+
 def test_nameless_admins_of_two_groups_do_not_wait_for_each_other() -> None:
     lanes = {
         lane_of(Update.de_json(a_line(1, "hi", user=GROUP_ADMIN_BOT, chat=chat), a_bot()))
