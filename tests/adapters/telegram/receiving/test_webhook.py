@@ -265,6 +265,7 @@ async def test_what_telegram_complains_about_is_said_once(
     assert porch.work is not None
     porch.work.cancel()
     monkeypatch.setattr(module, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(troubles, "LAST_SECONDS", 0.02)
 
     with capture_logs() as log:
         porch.open(Connection(Clocks(), silence_seconds=60))
