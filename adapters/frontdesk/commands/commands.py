@@ -9,6 +9,7 @@ from adapters.frontdesk.commands.challenging import Challenging
 from adapters.frontdesk.commands.ending import Ending
 from adapters.frontdesk.commands.history import History
 from adapters.frontdesk.commands.matches import MatchCommands
+from adapters.frontdesk.commands.misread import Misread
 from adapters.frontdesk.people.opponents import Opponents
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
@@ -55,6 +56,13 @@ class Commands:
             GinError: if it is refused or not understood.
         """
         await self.service.came_back_at(person, said.place)
+        try:
+            return await self._understood(person, said)
+        except NotAllowed as refused:
+            raise await Misread(self.people).better(person, said, refused) from None
+
+    async def _understood(self, person: Person, said: Said) -> Answer:
+        """The answer to a line that means something."""
         if said.place is None and not said.line.lstrip().startswith("/"):
             return await self._move(person, said, words.MoveCommand(said.line))
         language = self.drawing.language_of(person)

@@ -8,7 +8,9 @@ from adapters.presentation.words.rule_phrases import phrased
 from adapters.presentation.words.rule_words import read_rules_words
 from adapters.presentation.words.spelling import Word, meanings, refuse, refuse_second
 from engine.match.pace import PaceKey
+from engine.match.rules import Rules
 from engine.opponents import ALL
+from engine.round.faults import Fault, NotAllowed
 
 
 def read_gin(words: list[Word]) -> GinCommand:
@@ -24,7 +26,7 @@ def read_gin(words: list[Word]) -> GinCommand:
     return GinCommand(
         reading.opponent,
         reading.computer,
-        read_rules_words(reading.rules) if reading.rules else None,
+        reading.named_rules(),
         reading.solo and not reading.computer,
         reading.pace or "",
     )
@@ -81,6 +83,21 @@ class _Reading:
             refuse_second(self.opponent, self.computer_word)
         self._take_pace(Word(self.computer_word), pace)
         self.computer = self.computer_word = ""
+
+    def named_rules(self) -> Rules | None:
+        """The rules that were named, if any; a word that is none may be somebody's name.
+
+        Raises:
+            NotAllowed: if a word means nothing, or they can not be played together.
+        """
+        try:
+            return read_rules_words(self.rules) if self.rules else None
+        except NotAllowed as refused:
+            word = str(refused.blanks.get("argument", ""))
+            may_name = word.isidentifier() and not (self.opponent or self.computer_word)
+            if refused.fault is not Fault.BAD_ARGUMENT or not may_name:
+                raise
+            raise NotAllowed(Fault.GIN_WORD, **refused.blanks) from None
 
     def _check_pace(self) -> None:
         """See to it that a computer player was meant by a word that may mean a pace, too.

@@ -112,7 +112,6 @@ def test_a_command_is_understood(line: str, command: Command) -> None:
 @pytest.mark.parametrize(
     ("line", "argument"),
     [
-        pytest.param("/gin tomorrow", "tomorrow", id="a word that means nothing"),
         pytest.param("/hand please", "please", id="a word too many"),
         pytest.param("/help knock too", "too", id="two pages of the help"),
         pytest.param("/stats vs", "vs", id="versus nobody"),
@@ -129,6 +128,14 @@ def test_an_argument_that_makes_no_sense_is_named(line: str, argument: str) -> N
 
     assert refusal.value.fault is Fault.BAD_ARGUMENT
     assert refusal.value.blanks == {"argument": argument}
+
+
+def test_a_word_of_a_challenge_that_means_nothing_may_be_a_name() -> None:
+    with pytest.raises(NotAllowed) as refusal:
+        read_command("/gin 250 Max")
+
+    assert refusal.value.fault is Fault.GIN_WORD
+    assert refusal.value.blanks == {"argument": "Max"}
 
 
 @pytest.mark.parametrize(
