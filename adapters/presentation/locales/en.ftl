@@ -831,6 +831,7 @@ games-none = You have no open table. Start one with /gin.
 games-table = { $table }: { $turn }
 games-label = { $opponent } · { $place }
 games-label-private = { $opponent }, in private
+games-label-again = { $label } ({ $number })
 choose-title = Which table?
 
 ## Statistics

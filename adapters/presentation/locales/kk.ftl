@@ -837,6 +837,7 @@ games-none = Ашық үстеліңіз жоқ. Бастау үшін: /gin
 games-table = { $table }: { $turn }
 games-label = { $opponent } · { $place }
 games-label-private = { $opponent }, жеке
+games-label-again = { $label } ({ $number })
 choose-title = Қай үстел?
 
 ## Статистика

@@ -943,6 +943,7 @@ games-none = Открытых столов у вас нет. Начните: /gi
 games-table = { $table }: { $turn }
 games-label = { $opponent } · { $place }
 games-label-private = { $opponent }, лично
+games-label-again = { $label } ({ $number })
 choose-title = За каким столом?
 
 ## Статистика

@@ -145,11 +145,14 @@ def _rows(view: BoardView) -> Rows:
     leave = (
         Button(text("button-resign"), Look("resign"), enabled=live, why=why),
         Button(text("button-abort"), Look("abort"), enabled=live, why=why),
-        *answers,
     )
     below = _stage_buttons(view)
-    if live and played_for(view):
-        return (top, leave, below, (back_button(),))
+    back = (back_button(),) if live and played_for(view) else ()
+    if answers:
+        # In a row of their own, which is never that of another button.
+        return (top, leave, below, back, answers)
+    if back:
+        return (top, leave, below, back)
     return (top, leave, below) if below else (top, leave)
 
 

@@ -76,7 +76,7 @@ def test_a_card_that_fits_nowhere_says_so() -> None:
 
 def test_the_own_cards_can_be_laid_out_otherwise() -> None:
     view = defending()
-    look = buttons(hand_screen(view))["Lay out otherwise"].intent
+    look = buttons(hand_screen(view))["Regroup"].intent
     assert isinstance(look, Look)
 
     assert answer(draw(view, look=look)).moves[-1] == LayOut(())

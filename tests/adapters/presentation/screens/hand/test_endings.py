@@ -49,7 +49,7 @@ def test_a_hand_is_laid_down_as_dealt_where_knocking_stands_later() -> None:
     first, later = REMIK.hand(SOUTH), REMIK.then(*drawn()).hand(SOUTH)
 
     assert "Knock" not in buttons(first)
-    assert "Lay down as dealt" not in buttons(later)
+    assert "Lay down" not in buttons(later)
     assert first.rows[1][0].label == text("button-declare")
     assert later.rows[1][0].label == text("button-knock")
 
@@ -57,7 +57,7 @@ def test_a_hand_is_laid_down_as_dealt_where_knocking_stands_later() -> None:
 def test_too_much_deadwood_is_said_to_whoever_would_lay_down_as_dealt() -> None:
     screen = REMIK.hand(SOUTH)
 
-    assert why(screen, "Lay down as dealt") == text("why-no-declare", limit=10)
+    assert why(screen, "Lay down") == text("why-no-declare", limit=10)
     assert why(screen, "Gin") == text("why-no-declare-gin")
 
 
@@ -66,23 +66,23 @@ def test_where_only_gin_counts_a_dealt_hand_that_is_none_stays() -> None:
         Rules("straight", options=(("opening", "free_first_turn"),)), dealt(BENS, ADAS), CHOSEN
     )
 
-    assert why(story.hand(SOUTH), "Lay down as dealt") == text("why-no-declare-gin")
+    assert why(story.hand(SOUTH), "Lay down") == text("why-no-declare-gin")
 
 
 def test_gin_as_dealt_has_both_buttons() -> None:
     screen = DEALT_GIN.hand(SOUTH)
 
     assert button(screen, "Gin").intent == Look("knock", "gin")
-    assert button(screen, "Lay down as dealt").intent == Look("knock")
+    assert button(screen, "Lay down").intent == Look("knock")
     assert DEALT_GIN.hand(SOUTH, Look("knock", "gin")) == DEALT_GIN.hand(SOUTH, Look("knock"))
 
 
 def test_without_a_limit_any_dealt_hand_may_be_laid_down() -> None:
-    assert button(FREE.hand(SOUTH), "Lay down as dealt").enabled
+    assert button(FREE.hand(SOUTH), "Lay down").enabled
 
 
 def test_whoever_does_not_begin_waits() -> None:
-    assert why(REMIK.hand(NORTH), "Lay down as dealt") == text("why-not-your-turn")
+    assert why(REMIK.hand(NORTH), "Lay down") == text("why-not-your-turn")
 
 
 def test_where_only_gin_counts_nobody_is_told_to_find_a_better_card_to_throw() -> None:

@@ -186,7 +186,7 @@ def holding(cards: str) -> HandView:
 
 def otherwise(view: HandView, screen: Screen) -> Screen:
     """The screen after a press on the button that lays the hand out otherwise."""
-    look = buttons(screen)["Lay out otherwise"].intent
+    look = buttons(screen)["Regroup"].intent
     assert isinstance(look, Look)
     return draw(view, look=look)
 
@@ -258,8 +258,8 @@ def test_the_one_who_cut_higher_chooses_the_dealer() -> None:
     chooser = _enabled(hand_after(SOUTH, Accept(BEN)))
     other = _enabled(hand_after(NORTH, Accept(BEN)))
 
-    assert {"I deal first", "The other deals first"} <= chooser
-    assert not {"I deal first", "The other deals first"} & other
+    assert {"I deal first", "They deal first"} <= chooser
+    assert not {"I deal first", "They deal first"} & other
 
 
 def test_before_anybody_accepts_a_hand_is_the_challenge() -> None:

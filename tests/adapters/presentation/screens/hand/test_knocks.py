@@ -81,7 +81,7 @@ def test_other_ways_to_lay_out_come_one_after_the_other_and_begin_again() -> Non
     start = draw(view, look=Look("knock", "gin"))
     screen, seen = start, 0
     while True:
-        look = buttons(screen)["Lay out otherwise"].intent
+        look = buttons(screen)["Regroup"].intent
         assert isinstance(look, Look)
         screen, seen = draw(view, look=look), seen + 1
         if screen == start:
@@ -114,7 +114,7 @@ def test_a_hand_laid_down_as_dealt_throws_no_card() -> None:
 
 
 def test_a_hand_can_be_laid_down_as_dealt_in_other_ways() -> None:
-    look = buttons(FREE.hand(SOUTH, Look("knock")))["Lay out otherwise"].intent
+    look = buttons(FREE.hand(SOUTH, Look("knock")))["Regroup"].intent
     assert isinstance(look, Look)
 
     other = buttons(FREE.hand(SOUTH, look))
