@@ -64,7 +64,8 @@ class Arena:
     async def running(self) -> AsyncIterator[None]:
         """Answer and deliver, until the block ends."""
         await self.bot.initialize()
-        self.inbound = Inbound(self._house())
+        self.house = self._house()
+        self.inbound = Inbound(self.house)
         async with self.counter.running():
             yield
         await self.inbound.close()

@@ -3,6 +3,7 @@
 import asyncio
 from itertools import chain
 
+from adapters.telegram.answering.sentences import Sentence
 from tests.adapters.telegram.arena import GROUP_RATE, MINUTE, Arena, Pair, in_arena
 from tests.servers.telegram import Group
 
@@ -72,7 +73,7 @@ async def test_whoever_asks_for_words_comes_before_the_boards_that_wait(arena: A
     await asyncio.sleep(0)
     begun = arena.server.journal.mark
 
-    await arena.courier.say(str(group.id), "Here I am")
+    await arena.house.sentences.say(Sentence("1", str(group.id), "Here I am"))
 
     (first, *_) = arena.server.journal.calls(chat=group.id, since=begun)
     assert first.params["text"] == "Here I am"
