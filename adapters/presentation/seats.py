@@ -28,9 +28,18 @@ def seat_names(players: Sequence[Player], seats: Sequence[Seat]) -> Called:
 def opponents(view: HandView) -> Called:
     """Everybody at the table but the reader."""
     others = [player for seat, player in enumerate(view.board.players) if seat != view.seat]
-    if others:
-        return names(others)
-    lobby = view.board.lobby
+    return names(others) if others else _expected(view.board)
+
+
+def gathered(view: BoardView) -> Called:
+    """Everybody at a table, and whoever is expected there."""
+    here = [called(player) for player in view.players]
+    return joined(here if view.lobby is None else [*here, _expected(view)])
+
+
+def _expected(view: BoardView) -> Called:
+    """Who may still come to a table."""
+    lobby = view.lobby
     if lobby is not None and lobby.solo:
         return text("computer-any")
     return Name(lobby.invited_name) if lobby and lobby.invited else text("name-nobody")

@@ -6,7 +6,7 @@ from typing import Final
 from adapters.presentation.catalog import language_codes
 from adapters.presentation.screen import Block, Button, Line, Screen
 from adapters.presentation.screens.table.turns import turn_line
-from adapters.presentation.seats import headed
+from adapters.presentation.seats import gathered, headed, place_name
 from adapters.presentation.texts import Text, text
 from adapters.presentation.words.commands import COMMANDS
 from engine.match.boards import BoardView, HandView, board_of
@@ -15,6 +15,8 @@ from engine.service.intents import Intent, Look
 TOPICS: Final = ("start", "hand", "knock", "computer")
 """The pages of the help, after its first."""
 _HAND: Final = Look("hand")
+_END: Final = Look("end")
+"""Asked of tables of others, so that everybody there is named."""
 
 
 def games_screen(views: Sequence[HandView | BoardView]) -> Screen:
@@ -63,9 +65,11 @@ def language_screen(current: str) -> Screen:
 def _tables(title: Text, views: Sequence[HandView | BoardView], intent: Intent) -> Screen:
     blocks: list[Block] = []
     rows = []
+    labels: list[Text] = []
     for view in views:
         board = board_of(view)
-        label = _table_label(view)
+        labels.append(_table_label(view, intent))
+        label = _told_apart(labels)
         asked = Look("board") if isinstance(view, BoardView) and intent == _HAND else intent
         blocks.append(Line(text("games-table", table=label, turn=turn_line(board))))
         button = Button(label, asked, table=board.id, version=board.version)
@@ -73,10 +77,20 @@ def _tables(title: Text, views: Sequence[HandView | BoardView], intent: Intent) 
     return Screen(title, tuple(blocks), tuple(rows))
 
 
-def _table_label(view: HandView | BoardView) -> Text:
+def _table_label(view: HandView | BoardView, intent: Intent) -> Text:
+    if intent == _END:
+        return text(
+            "games-label", opponent=gathered(board_of(view)), place=place_name(board_of(view))
+        )
     if isinstance(view, HandView):
         return headed("games-label", view)
     return headed("games-label", HandView(view, -1, None))
+
+
+def _told_apart(labels: Sequence[Text]) -> Text:
+    """The last of some labels, with a number where it stood there before."""
+    label, number = labels[-1], labels.count(labels[-1])
+    return text("games-label-again", label=label, number=number) if number > 1 else label
 
 
 def _topic_button(topic: str, at: str) -> Button:

@@ -36,6 +36,7 @@ SAME_IN_ALL = {
     "help-usage-bare": "a command",
     "games-table": "a colon",
     "games-label": "a name and a place",
+    "games-label-again": "a name, a place and a number",
     "history-match": "dots and a colon",
     "history-label": "a number and a name",
     "history-round": "a number and a sentence",

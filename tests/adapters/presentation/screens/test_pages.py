@@ -109,6 +109,24 @@ def test_the_question_which_table_keeps_what_was_asked() -> None:
     assert [row[0].intent for row in screen.rows] == [Ask("ready"), Ask("ready")]
 
 
+def test_of_tables_of_others_everybody_is_named() -> None:
+    views = [board_after(opening=NAMED), board_after(), board_after(*DEALT)]
+
+    screen = choose_screen(views, Look("end"))
+
+    assert list(buttons(screen)) == [
+        "Ada, Ben · The Parlour",
+        "Ada, Somebody · The Parlour",
+        "Ada, Ben · The Parlour (2)",
+    ]
+
+
+def test_two_tables_of_one_label_are_told_apart() -> None:
+    views = [hand_after(SOUTH, *DEALT), hand_after(SOUTH, *DRAWN)]
+
+    assert list(buttons(games_screen(views))) == ["Ada · The Parlour", "Ada · The Parlour (2)"]
+
+
 @pytest.mark.parametrize(
     ("language", "usage"),
     [
