@@ -1,7 +1,5 @@
 """The buttons under a message: the hand above, each in its place, and what explains itself."""
 
-from dataclasses import replace
-
 import pytest
 from telegram.constants import KeyboardButtonStyle
 
@@ -12,11 +10,9 @@ from adapters.presentation.screens.hand.faces import Taste
 from adapters.presentation.texts import text
 from adapters.presentation.tokens import MAX_BYTES, Pressed
 from adapters.telegram.drawing.keyboard import EXPLAINS
-from adapters.telegram.drawing.grids import WIDEST, width
 from engine.match.actions import OfferAbort
-from engine.match.boards import HandView
 from engine.round.moves import DRAW_STOCK, Discard
-from engine.service.intents import Ask, Choose, Look, Play
+from engine.service.intents import Ask, Look, Play
 from tests.adapters.presentation.scenes import DRAWN, KNOCKED, hand_after
 from tests.adapters.telegram.drawings import ADA, GROUP, LINKS, TOKENS, labels_of, rows_of, shown
 from tests.builders import NORTH, SOUTH, plain_card
@@ -209,55 +205,6 @@ def test_an_offer_never_stands_where_a_question_is_confirmed() -> None:
     assert labels[confirm : confirm + 2] == [["·"], ["·"]]
     assert carried_by(offered, "·") == {EXPLAINS}
     assert labels[confirm + 2] == ["Agree to call it off"]
-
-
-@pytest.mark.parametrize("look", [Look("knock"), Look("abort"), Look("resign"), None])
-def test_an_offer_stays_where_it_is_whatever_is_asked_above_it(look: Look | None) -> None:
-    offered = hand_after(SOUTH, *DRAWN, OfferAbort(NORTH))
-
-    labels = labels_of(shown(draw(offered, look=look)))
-
-    assert labels.index(["Agree to call it off"]) == 8
-
-
-@pytest.mark.parametrize("language", ["en", "ru", "kk"])
-@pytest.mark.parametrize("view", [hand_after(NORTH, *DRAWN), hand_after(SOUTH, *DRAWN)])
-def test_the_moves_of_a_hand_are_read_whole_on_a_phone(view: HandView, language: str) -> None:
-    lines = labels_of(shown(hand_screen(view), language))[2:]
-
-    assert [len(line) for line in lines] == [3, 3, 2, 2]
-    assert all(width(label) * len(line) <= WIDEST for line in lines for label in line)
-
-
-@pytest.mark.parametrize("language", ["en", "ru", "kk"])
-def test_what_takes_turns_in_one_place_moves_nothing(language: str) -> None:
-    view = hand_after(SOUTH, *DRAWN)
-
-    forms = [labels_of(shown(hand_screen(view, order), language)) for order in ("suit", "rank")]
-
-    first, second = ([len(line) for line in lines] for lines in forms)
-    assert first == second
-
-
-def test_what_is_chosen_moves_nothing() -> None:
-    label = text("button-private-chat")
-    plain = Button(label, Choose("notices", "on"))
-    chosen = replace(plain, label=text("setup-chosen", choice=label), enabled=False)
-
-    forms = [
-        [len(line) for line in labels_of(shown(Screen(TITLE, (), (row,))))]
-        for row in ((plain, plain), (plain, chosen))
-    ]
-
-    assert forms == [[1, 1], [1, 1]]
-
-
-def test_a_label_that_has_no_room_beside_another_has_a_line_of_its_own() -> None:
-    wide = Button(text("button-agree-abort"), Ask("agree_abort"))
-
-    lines = labels_of(shown(Screen(TITLE, (), ((READY, wide, READY),))))
-
-    assert lines == [["Ready"], ["Agree to call it off"], ["Ready"]]
 
 
 def test_nothing_to_press_is_no_keyboard() -> None:
