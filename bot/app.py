@@ -17,7 +17,7 @@ from adapters.storage.tidying import keep_tidy
 from adapters.web.client import WebClient
 from adapters.web.site import Site
 from bot import heartbeat
-from bot.failures import NothingLeft, NothingToServe
+from bot.failures import NothingLeft, NothingToServe, PortsClash
 from bot.parts import DATABASE, Parts, parts_over
 from bot.settings import Settings
 from engine.service.system import SystemClock
@@ -49,6 +49,11 @@ class Running:
         """The bot's name on Telegram, empty if it is not connected there."""
         return self.telegram.name if self.telegram else ""
 
+    @property
+    def is_of_use(self) -> bool:
+        """Whether there is a platform on which anybody could play, now or later."""
+        return self.page is not None or self.telegram is None or not self.telegram.refusal
+
     async def is_open(self) -> None:
         """Wait until every platform has opened, or has failed to for now."""
         if self.telegram is not None:
@@ -79,6 +84,8 @@ async def run(settings: Settings) -> None:
     """
     if not settings.serves_page and settings.telegram_token is None:
         raise NothingToServe
+    if settings.shares_port:
+        raise PortsClash
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
@@ -133,7 +140,8 @@ async def until_stopped(stop: asyncio.Event, settings: Settings, bot: Running) -
 
 async def _say_ready(bot: Running) -> None:
     await bot.is_open()
-    log.info("ready", page=bot.url, telegram=bot.account)
+    if bot.is_of_use:
+        log.info("ready", page=bot.url, telegram=bot.account)
 
 
 async def _page(parts: Parts, settings: Settings, stack: AsyncExitStack) -> WebClient | None:

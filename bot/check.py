@@ -5,8 +5,8 @@ import sys
 from collections.abc import AsyncIterator
 
 from bot.checking import doors, folder
-from bot.checking.findings import Finding, ok
-from bot.settings import Settings
+from bot.checking.findings import Finding, ok, warning
+from bot.settings import Settings, given_twice
 
 
 def check(settings: Settings) -> int:
@@ -26,6 +26,8 @@ async def _print_all(settings: Settings) -> int:
 
 async def _findings(settings: Settings) -> AsyncIterator[Finding]:
     yield ok("the settings can be read")
+    for name in given_twice():
+        yield warning(f"{name} and {name}_FILE are both set: what stands in the file is used")
     is_free = folder.is_free(settings.data_dir)
     for finding in folder.findings(settings.data_dir):
         yield finding

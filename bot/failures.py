@@ -15,5 +15,15 @@ class NothingToServe(CannotServe):
         )
 
 
+class PortsClash(CannotServe):
+    """The page and the webhook are to listen at the same port."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The page and the webhook cannot have the same port: set WEB_PORT or"
+            " TELEGRAM_WEBHOOK_PORT to another."
+        )
+
+
 class NothingLeft(CannotServe):
     """No platform that was on is on any more."""

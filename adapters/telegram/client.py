@@ -22,7 +22,7 @@ from adapters.telegram.receiving.apologies import Apologies
 from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Inbox, Intake
 from adapters.telegram.receiving.poller import Poller
-from adapters.telegram.receiving.troubles import REFUSED, Tries
+from adapters.telegram.receiving.troubles import MALFORMED, REFUSED, Tries
 from adapters.telegram.receiving.webhook import Hook, Webhook
 from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.courier import TelegramCourier
@@ -74,7 +74,7 @@ class TelegramClient:
     """One bot on Telegram; it connects by itself, however long that takes.
 
     ``settled`` is set once it has tried. ``name`` is its handle with the ``@``, empty while it is
-    not connected.
+    not connected. ``refusal`` says why it never will be, empty as long as it may.
     """
 
     def __init__(self, account: Account, ground: Ground) -> None:
@@ -84,7 +84,7 @@ class TelegramClient:
             ProxyUnusable: if the proxy is none that can be gone through.
             ServerUnusable: if the server's address is none.
         """
-        self.name = ""
+        self.name = self.refusal = ""
         self.settled = asyncio.Event()
         self._account = account
         self._ground = ground
@@ -119,11 +119,6 @@ class TelegramClient:
             await self._inbound.close()
         await self._bot.shutdown()
 
-    @property
-    def refusal(self) -> str:
-        """Why this platform is off, once it has ended."""
-        return REFUSED
-
     async def ended(self) -> None:
         """Wait until this platform is off for good: it was refused."""
         if self._work is not None:
@@ -134,7 +129,7 @@ class TelegramClient:
         while not await tries.succeeds(self._connect):
             pass
         if self._intake is None:
-            log.error("telegram is off", reason=REFUSED)
+            log.error("telegram is off", reason=self.refusal)
             return
         log.info("telegram ready", bot=self.name)
         await self._ground.outbox.catch_up()
@@ -147,11 +142,12 @@ class TelegramClient:
         """Find out who the bot is, and open up; without effect if it is refused."""
         try:
             if not TOKEN.fullmatch(self._account.token):
+                self.refusal = MALFORMED
                 return
             await self._bot.initialize()
         except InvalidToken:
             # Not told from here: its text, and so a traceback, quotes the token.
-            return
+            self.refusal = REFUSED
         else:
             await self._introduce()
             self._intake = self._opened()

@@ -4,7 +4,7 @@ import socket
 from collections.abc import Iterator
 
 from bot.checking.findings import Finding, ok, problem, warning
-from bot.failures import NothingToServe
+from bot.failures import NothingToServe, PortsClash
 from bot.settings import Settings
 
 
@@ -18,7 +18,9 @@ def findings(settings: Settings, *, is_free: bool) -> Iterator[Finding]:
         yield _port(
             "the page", "WEB_PORT", (settings.web_host, settings.web_port), is_free=is_free
         )
-    if settings.telegram_token is not None and settings.telegram_webhook_url:
+    if settings.shares_port:
+        yield problem(str(PortsClash()))
+    elif settings.telegram_token is not None and settings.telegram_webhook_url:
         yield _port(
             "the webhook",
             "TELEGRAM_WEBHOOK_PORT",

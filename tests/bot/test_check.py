@@ -36,6 +36,23 @@ async def test_what_is_wrong_is_said_with_what_to_do_and_no_secret(tmp_path: Pat
     assert "Traceback" not in checked.errors
 
 
+async def test_a_token_that_is_given_twice_is_warned_of(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text("hunter2", encoding="utf-8")
+
+    checked = await ended(
+        tmp_path,
+        "check",
+        DATA_DIR=str(tmp_path / "data"),
+        DISCORD_TOKEN="hunter3",
+        DISCORD_TOKEN_FILE=str(tmp_path / "token"),
+        WEB="on",
+    )
+
+    warnings = [line for line in checked.out.splitlines() if line.startswith("warning")]
+    assert "DISCORD_TOKEN and DISCORD_TOKEN_FILE" in warnings[0]
+    assert "hunter" not in checked.out + checked.errors
+
+
 async def test_settings_that_cannot_be_read_are_a_problem(tmp_path: Path) -> None:
     checked = await ended(tmp_path, "check", WEB_PORT="hunter2", WEB="maybe")
 

@@ -75,8 +75,39 @@ async def test_a_token_that_is_refused_ends_a_bot_that_has_nothing_else(
 
     assert refused.status == 2
     assert "refuses the bot's token" in refused.errors
+    assert '"ready"' not in refused.out
     assert "Traceback" not in refused.errors
     assert "HUNTER2" not in refused.out + refused.errors
+
+
+async def test_a_token_that_is_none_is_called_so_and_telegram_is_not_asked(
+    server: TelegramServer, tmp_path: Path
+) -> None:
+    refused = await ended(tmp_path, **settings(server, TELEGRAM_TOKEN="../HUNTER2"))
+
+    assert refused.status == 2
+    assert "does not look like a token" in refused.errors
+    assert "refuses" not in refused.out + refused.errors
+    assert "HUNTER2" not in refused.out + refused.errors
+    assert list(server.journal) == []
+
+
+async def test_a_page_and_a_webhook_at_one_port_end_the_start(
+    server: TelegramServer, tmp_path: Path
+) -> None:
+    given = settings(
+        server,
+        WEB="on",
+        WEB_PORT="18123",
+        TELEGRAM_WEBHOOK_URL="https://bot.example/hook",
+        TELEGRAM_WEBHOOK_PORT="18123",
+    )
+
+    refused = await ended(tmp_path, **given)
+
+    assert refused.status == 2
+    assert "WEB_PORT or TELEGRAM_WEBHOOK_PORT" in refused.errors
+    assert "another program" not in refused.errors
 
 
 async def test_a_token_that_is_refused_leaves_the_page_on(

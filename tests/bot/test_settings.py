@@ -5,7 +5,15 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import SECRETS, YEAR_SECONDS, SecretUnreadable, Settings, read_settings
+from bot.__main__ import main
+from bot.settings import (
+    SECRETS,
+    YEAR_SECONDS,
+    SecretUnreadable,
+    Settings,
+    given_twice,
+    read_settings,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -55,12 +63,12 @@ def test_a_secret_may_stand_in_a_file(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
 ) -> None:
     file = tmp_path / "token"
-    file.write_text("  abc:123\n", encoding="utf-8")
+    file.write_text("  http://abc:123\n", encoding="utf-8")
     monkeypatch.setenv(f"{name.upper()}_FILE", str(file))
 
     secret = getattr(read_settings(), name)
 
-    assert secret.get_secret_value() == "abc:123"
+    assert secret.get_secret_value() == "http://abc:123"
 
 
 def test_a_secrets_file_goes_before_its_variable(
@@ -88,12 +96,12 @@ def test_an_empty_secrets_file_is_no_token(
 
 @pytest.mark.parametrize("name", SECRETS)
 def test_a_secrets_file_may_be_named_in_the_folders_own_file(tmp_path: Path, name: str) -> None:
-    (tmp_path / "token").write_text("abc:123\n", encoding="utf-8")
+    (tmp_path / "token").write_text("http://abc:123\n", encoding="utf-8")
     (tmp_path / ".env").write_text(f"{name.upper()}_FILE=token\n", encoding="utf-8")
 
     secret = getattr(read_settings(), name)
 
-    assert secret.get_secret_value() == "abc:123"
+    assert secret.get_secret_value() == "http://abc:123"
 
 
 @pytest.mark.parametrize("path", ["42:HUNTER2", ".", "nonsense"], ids=["gone", "folder", "bytes"])
@@ -172,6 +180,117 @@ def test_a_value_that_makes_no_sense_is_an_error(
 
     with pytest.raises(ValidationError):
         read_settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TELEGRAM_WEBHOOK_URL", "http://hunter2.example/hook"),
+        ("TELEGRAM_WEBHOOK_URL", "hunter2.example/hook"),
+        ("TELEGRAM_WEBHOOK_URL", "https:///hunter2"),
+        ("TELEGRAM_WEBHOOK_URL", "https://hunter2.example:0/hook"),
+        ("TELEGRAM_WEBHOOK_URL", "https://ann:hunter2@bot.example/hook"),
+        ("TELEGRAM_WEBHOOK_URL", "https://bot.example/{hunter2}"),
+        ("TELEGRAM_WEBHOOK_URL", "https://bot.example/hunter2 and more"),
+        ("TELEGRAM_WEBHOOK_URL", "https://bot.example/42:hunter2"),
+        ("TELEGRAM_WEBHOOK_URL", "https://bot.example/42%3Ahunter2"),
+        ("TELEGRAM_API_URL", "ftp://hunter2"),
+        ("TELEGRAM_API_URL", "https://"),
+        ("TELEGRAM_API_URL", "https://[hunter2"),
+        ("TELEGRAM_API_URL", "https://api.telegram.org/bot42:hunter2"),
+        ("TELEGRAM_PROXY", "socks5://ann:hunter2@proxy:1080"),
+        ("TELEGRAM_PROXY", "ann:hunter2@proxy:1080"),
+        ("TELEGRAM_PROXY", "http://ann:hunter2@proxy:port"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_refused_in_words_that_do_not_repeat_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    monkeypatch.setenv("TELEGRAM_TOKEN", "42:hunter2")
+    monkeypatch.setenv(name, value)
+
+    status = main(["check"])
+
+    told = capsys.readouterr().out
+    assert status == 1
+    assert told.startswith(f"problem  {name}: ")
+    assert told.count(name) == 1
+    assert "hunter2" not in told
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TELEGRAM_WEBHOOK_URL", "https://bot.example:8443/hook?from=telegram"),
+        ("TELEGRAM_WEBHOOK_URL", ""),
+        ("TELEGRAM_API_URL", "http://127.0.0.1:8081/"),
+        ("TELEGRAM_PROXY", "http://ann:secret@proxy:3128"),
+        ("TELEGRAM_PROXY", ""),
+    ],
+)
+def test_an_address_that_leads_somewhere_is_taken(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+
+    assert read_settings() is not None
+
+
+def test_a_bot_api_server_of_ones_own_brings_news_without_encryption(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TELEGRAM_API_URL", "http://127.0.0.1:8081")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "http://127.0.0.1:8082/hook")
+
+    assert read_settings().telegram_webhook_url == "http://127.0.0.1:8082/hook"
+
+
+@pytest.mark.parametrize(
+    ("page", "hook", "shared"),
+    [
+        pytest.param("127.0.0.1", "127.0.0.1", True, id="one host"),
+        pytest.param("127.0.0.1", "::", True, id="every address"),
+        pytest.param("127.0.0.1", "127.0.0.2", False, id="two hosts"),
+        pytest.param("localhost", "cards", False, id="two names"),
+    ],
+)
+def test_the_page_and_the_webhook_need_a_port_each(
+    monkeypatch: pytest.MonkeyPatch, page: str, hook: str, *, shared: bool
+) -> None:
+    for name, value in {
+        "WEB": "on",
+        "TELEGRAM_TOKEN": "42:TEST",
+        "TELEGRAM_WEBHOOK_URL": "https://bot.example/hook",
+        "TELEGRAM_WEBHOOK_PORT": "8080",
+        "WEB_HOST": page,
+        "TELEGRAM_WEBHOOK_HOST": hook,
+    }.items():
+        monkeypatch.setenv(name, value)
+
+    assert read_settings().shares_port is shared
+
+
+def test_ports_that_the_system_chooses_are_never_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("WEB", "on")
+    monkeypatch.setenv("TELEGRAM_TOKEN", "42:TEST")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "https://bot.example/hook")
+    monkeypatch.setenv("WEB_PORT", "0")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_PORT", "0")
+
+    assert not read_settings().shares_port
+
+
+def test_a_secret_that_is_given_itself_and_as_a_file_is_given_twice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TELEGRAM_TOKEN", "42:TEST")
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    for name in ("TELEGRAM_TOKEN_FILE", "DISCORD_TOKEN_FILE", "TELEGRAM_PROXY_FILE"):
+        monkeypatch.setenv(name, str(tmp_path / "secret"))
+
+    assert given_twice() == ("TELEGRAM_TOKEN",)
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,10 @@ OWN: Final = (
     "telegram still holds an old request of this bot open, or another program uses this token:"
     " if it goes on, look for one"
 )
+MALFORMED: Final = (
+    "TELEGRAM_TOKEN does not look like a token, so Telegram was not asked: copy it once more from"
+    " @BotFather"
+)
 REFUSED: Final = (
     "Telegram refuses the bot's token: copy it once more from @BotFather into TELEGRAM_TOKEN"
     " (and see that TELEGRAM_API_URL, if it is set, is a Bot API server)."

@@ -4,13 +4,13 @@ import re
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final, Protocol
-from urllib.parse import urlsplit
 
 from telegram import Bot, Update
 from telegram.constants import ParseMode
 from telegram.error import RetryAfter
 from telegram.request import BaseRequest
 
+from adapters.telegram.wire.addresses import check_server
 from adapters.telegram.wire.transport import CONNECTIONS, AiohttpRequest
 
 ALLOWED_UPDATES: Final = (
@@ -127,9 +127,8 @@ def bot_over(
         ServerUnusable: if ``url`` is no server's address.
         InvalidToken: if there is no token.
     """
+    check_server(url)
     server = url.rstrip("/")
-    if urlsplit(server).scheme not in {"http", "https"}:
-        raise ServerUnusable
     return RawBot(
         token,
         base_url=f"{server}/bot",
@@ -137,10 +136,3 @@ def bot_over(
         request=transport(proxy=proxy, connections=CONNECTIONS),
         get_updates_request=transport(proxy=proxy, connections=1),
     )
-
-
-class ServerUnusable(ValueError):
-    """The address of the Bot API server is none."""
-
-    def __init__(self) -> None:
-        super().__init__("TELEGRAM_API_URL must begin with https:// or http://")

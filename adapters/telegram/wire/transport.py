@@ -7,11 +7,12 @@ import json
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import aiohttp
 from telegram.error import NetworkError, TimedOut
 from telegram.request import BaseRequest, RequestData
+
+from adapters.telegram.wire.addresses import check_proxy
 
 CONNECTIONS: Final = 256
 """Requests at the same moment; one more waits for a free connection."""
@@ -35,10 +36,6 @@ _Seconds = Any
 """Seconds, None for no limit, or python-telegram-bot's mark for what was not given."""
 
 
-class ProxyUnusable(ValueError):
-    """The proxy's address is none that this transport can go through."""
-
-
 class AiohttpRequest(BaseRequest):
     """Carries the requests of one bot; what it raises names no token and quotes no body.
 
@@ -52,7 +49,9 @@ class AiohttpRequest(BaseRequest):
         Raises:
             ProxyUnusable: if the proxy speaks no HTTP.
         """
-        self._proxy = checked_proxy(proxy) if proxy else None
+        if proxy:
+            check_proxy(proxy)
+        self._proxy = proxy or None
         self._connections = connections
         self._session: aiohttp.ClientSession | None = None
 
@@ -134,28 +133,6 @@ class AiohttpRequest(BaseRequest):
             message = "the answer is none of a Bot API server"
             raise NetworkError(message)
         return parsed
-
-
-def checked_proxy(address: str) -> str:
-    """``address`` if it is a proxy that can be gone through.
-
-    Raises:
-        ProxyUnusable: if it is not; the text repeats nothing of it but the scheme.
-    """
-    try:
-        parts = urlsplit(address)
-        fits = bool(parts.hostname) and (parts.port is None or parts.port > 0)
-    except ValueError:
-        raise ProxyUnusable(_HOW) from None
-    if parts.scheme.startswith("socks"):
-        message = f"a {parts.scheme} proxy cannot be used: {_HOW}"
-        raise ProxyUnusable(message)
-    if parts.scheme != "http" or not fits:
-        raise ProxyUnusable(_HOW)
-    return address
-
-
-_HOW: Final = "the proxy must be an HTTP one, written http://user:password@host:port"
 
 
 def _given(seconds: _Seconds, default: float) -> float | None:

@@ -156,15 +156,23 @@ async def test_a_token_that_telegram_refuses_takes_the_page_with_it_nowhere(
     assert "HUNTER2" not in str(log)
 
 
-@pytest.mark.parametrize("token", ["42:HUNTER2", "HUNTER2", "42: HUNTER2", "../HUNTER2"])
+@pytest.mark.parametrize(
+    ("token", "why"),
+    [
+        ("42:HUNTER2", "refuses the bot's token"),
+        ("HUNTER2", "does not look like a token"),
+        ("42: HUNTER2", "does not look like a token"),
+        ("../HUNTER2", "does not look like a token"),
+    ],
+)
 async def test_a_bot_that_was_refused_everywhere_ends_and_says_why(
-    server: TelegramServer, tmp_path: Path, token: str
+    server: TelegramServer, tmp_path: Path, token: str, why: str
 ) -> None:
     settings = on(server, tmp_path, telegram_token=SecretStr(token))
 
     with capture_logs() as log:
         async with running(settings) as bot:
-            with pytest.raises(NothingLeft, match="refuses the bot's token"):
+            with pytest.raises(NothingLeft, match=why):
                 await until_stopped(asyncio.Event(), settings, bot)
 
     assert "HUNTER2" not in str(log)

@@ -55,6 +55,23 @@ def test_a_port_of_the_webhook_that_is_taken_is_a_problem(taken: int) -> None:
     assert "TELEGRAM_WEBHOOK_PORT" in text
 
 
+def test_a_page_and_a_webhook_at_one_port_are_a_problem() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+
+    lines = found(
+        web=True,
+        web_port=port,
+        telegram_token=TOKEN,
+        telegram_webhook_url="https://cards.example/tg",
+        telegram_webhook_port=port,
+    )
+
+    ((_, text),) = [line for line in lines if line[0] == "problem"]
+    assert "WEB_PORT" in text
+    assert "TELEGRAM_WEBHOOK_PORT" in text
+
+
 def test_without_any_platform_nobody_could_play() -> None:
     ((level, text),) = found(web=False)
 
