@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final, get_args
 
 import pytest
@@ -12,7 +12,7 @@ from engine.match.table import Table
 from engine.round.state import AnsweringLastDiscard, FirstTurn, Phase
 from engine.service.intents import Wish
 from tests.contract.playing import Alone, Way
-from tests.contract.rig import Button, Message, Rig, User
+from tests.contract.rig import Button, Message, Reply, Rig
 from tests.contract.seats import (
     Pair,
     Seated,
@@ -57,26 +57,25 @@ def rig(mortal_rig: Rig) -> Rig:
     return mortal_rig
 
 
-@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
-async def test_a_match_goes_on_after_a_kill_in_every_stage(rig: Rig, stage: type[Stage]) -> None:
-    pair = await a_challenge(rig, rig.place(0), "Ann", "Bob")
-    await _bring_to_stage(pair, stage)
+async def test_a_match_goes_on_after_a_kill_in_every_stage(rig: Rig) -> None:
+    pairs = [await a_challenge(rig, rig.place(0), "Ann", "Bob") for _ in STAGES]
+    await asyncio.gather(*map(_bring_to_stage, pairs, STAGES))
 
-    await _killed_and_unchanged(pair)
+    await _killed_and_unchanged(rig, pairs)
 
-    await _next_press(pair)
+    for pair in pairs:
+        await _next_press(pair)
 
 
-@pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)
-async def test_a_round_goes_on_after_a_kill_in_every_phase(rig: Rig, phase: type[Phase]) -> None:
-    rules = OWN_RULES.get(phase, "")
-    challenge = await a_challenge(rig, rig.place(0), "Ann", "Bob", rules=rules)
-    pair = await dealt(await accepted(challenge))
-    await _bring_to_phase(pair, phase)
+async def test_a_round_goes_on_after_a_kill_in_every_phase(rig: Rig) -> None:
+    every = [OWN_RULES.get(phase, "") for phase in PHASES]
+    pairs = [await a_challenge(rig, rig.place(0), "Ann", "Bob", rules=rules) for rules in every]
+    await asyncio.gather(*map(_bring_to_phase, pairs, PHASES))
 
-    await _killed_and_unchanged(pair)
+    await _killed_and_unchanged(rig, pairs)
 
-    await _next_press(pair)
+    for pair in pairs:
+        await _next_press(pair)
 
 
 async def test_what_was_not_delivered_before_a_kill_is_delivered_after_it(rig: Rig) -> None:
@@ -85,8 +84,7 @@ async def test_what_was_not_delivered_before_a_kill_is_delivered_after_it(rig: R
     for _ in range(TRIES):
         mover = await mover_of(pair, version)
         hand = await mover.hand_at(version)
-        await mover.user.press(hand, plays(hand)[0][0])
-        await rig.kill()
+        await _killed_amid(rig, pair.table, mover.user.press(hand, plays(hand)[0][0]))
         with rig.saved() as saved:
             left_behind = behind(saved, pair.table)
             version = table_now(saved, pair.table).version
@@ -97,6 +95,19 @@ async def test_what_was_not_delivered_before_a_kill_is_delivered_after_it(rig: R
 
     await _all_are_noted(rig, pair.table)
     assert left_behind, "every message was delivered before every kill"
+
+
+async def _killed_amid(rig: Rig, table: str, press: Coroutine[None, None, Reply]) -> None:
+    """Press, and kill the bot once the move is saved and not yet shown everywhere."""
+    pressing = asyncio.create_task(press)
+    while not pressing.done():
+        with rig.saved() as saved:
+            if behind(saved, table):
+                break
+        await asyncio.sleep(0)
+    await rig.kill()
+    pressing.cancel()
+    await asyncio.gather(pressing, return_exceptions=True)
 
 
 async def _all_are_noted(rig: Rig, table: str) -> None:
@@ -158,6 +169,8 @@ async def _bring_to_stage(pair: Pair, stage: type[Stage]) -> None:
 
 
 async def _bring_to_phase(pair: Pair, phase: type[Phase]) -> None:
+    await dealt(await accepted(pair))
+
     def is_there(table: Table) -> bool:
         return isinstance(table.rounds[-1].state.phase, phase)
 
@@ -223,31 +236,36 @@ def _usable(seated: Seated, version: int) -> Message | None:
     return hand if plays(hand) or (looks(hand) and plays_ending(hand)) else None
 
 
-async def _killed_and_unchanged(pair: Pair) -> None:
-    """Kill and start; boards, hands and the table are as they were."""
-    rig = pair.rig
-    with rig.saved() as saved:
-        version = table_now(saved, pair.table).version
-    await _all_show(pair, version)
-    shown = [_shown(user, pair) for user in pair.users]
+async def _killed_and_unchanged(rig: Rig, pairs: Sequence[Pair]) -> None:
+    """Kill and start; boards, hands and the tables are as they were."""
+    for pair, table in zip(pairs, _tables(rig, pairs), strict=True):
+        await _all_show(pair, table.version)
+    shown = _shown(pairs)
     await rig.kill()
-    with rig.saved() as saved:
-        before = table_now(saved, pair.table)
+    before = _tables(rig, pairs)
 
     await rig.start()
 
+    assert _tables(rig, pairs) == before
+    for now, then in zip(_shown(pairs), shown, strict=True):
+        assert [message for message in now if message in then] == then
+
+
+def _tables(rig: Rig, pairs: Sequence[Pair]) -> list[Table]:
     with rig.saved() as saved:
-        assert table_now(saved, pair.table) == before
-    for user, before_kill in zip(pair.users, shown, strict=True):
-        assert [message for message in _shown(user, pair) if message in before_kill] == before_kill
+        return [table_now(saved, pair.table) for pair in pairs]
 
 
-def _shown(user: User, pair: Pair) -> list[Message]:
-    """All that somebody has before them: boards and showdowns there, hands here.
+def _shown(pairs: Sequence[Pair]) -> list[list[Message]]:
+    """All that each has before them: boards and showdowns there, hands here.
 
     But for how long the bot was away, which is said where somebody's time runs.
     """
-    return list(map(without_gap, (*user.messages(pair.place), *user.private())))
+    return [
+        list(map(without_gap, (*user.messages(pair.place), *user.private())))
+        for pair in pairs
+        for user in pair.users
+    ]
 
 
 async def _all_show(pair: Pair, version: int) -> None:
@@ -270,7 +288,7 @@ async def _next_press(pair: Pair) -> None:
     reply = await user.user.press(message, button)
 
     assert reply.notice == ""
-    assert version_of(reply.message, pair.table) == version + 1
+    await _all_show(pair, version + 1)
 
 
 async def _awaited(pair: Pair) -> tuple[Seated, Message, Button]:
