@@ -81,6 +81,10 @@ class Arrivals:
         await self.opened(person, entry.visitor)
         if entry.door is None:
             return await self._waiting(person, _bad_link(entry))
+        if entry.door.line:
+            # They get what they have come for; nobody need be welcomed besides.
+            is_awaited = bool(await self.service.views_of(person))
+            return await self._waiting(person, None) if is_awaited else Answer()
         try:
             return await self._behind(person, entry, entry.door)
         except NoTable:

@@ -91,13 +91,16 @@ class Door:
 
     ``wish`` is what they have asked of ``table`` already, and get as they come in: ``accept`` its
     challenge as it was at ``version``, or only ``see`` it. ``user`` is the platform's id of the
-    one person whom the door lets do so, empty for anybody.
+    one person whom the door lets do so, empty for anybody. Where there is no table, ``line`` is
+    what was typed in ``channel`` to see something.
     """
 
     table: str
     wish: Literal["accept", "see"] = "see"
     version: int = 0
     user: str = ""
+    line: str = ""
+    channel: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,8 @@ class Answer:
 
     ``redraw`` replaces the message that was pressed; ``private`` is a screen for the presser's
     eyes alone; ``notice`` is one short sentence for the presser alone; ``door`` leads to their
-    private chat, which they have to open before anything else. At least one is given.
+    private chat, which they have to open before anything else. At least one is given, but to
+    those who come in where nothing waits, for something that they are answered besides.
     ``settles`` is given where ``redraw`` is what the message has to show, and not only a look.
     ``for_all`` says that the notice tells nothing that others may not read, and ``seen_by_all``
     that it only says what all can see anyway where it was asked.

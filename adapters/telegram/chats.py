@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from telegram import Chat, Message
+from telegram import Chat, ChatFullInfo, Message
 
 from adapters.presentation.names import harmless
 from adapters.telegram import PLATFORM
@@ -53,7 +53,7 @@ def place_of(message: Message) -> Place | None:
     return place_in(message.chat, whereabouts_of(message).topic)
 
 
-def place_in(chat: Chat, topic: int = 0) -> Place:
+def place_in(chat: Chat | ChatFullInfo, topic: int = 0) -> Place:
     """A group, or a topic of it, as a place; all topics belong to their group."""
     channel = Whereabouts(chat.id, topic).channel
     title = harmless(chat.title or "", LONGEST_TITLE)

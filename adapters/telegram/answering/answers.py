@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from adapters.frontdesk import Answer, Door, Visitor
+from adapters.frontdesk.commands.reading import only_shows
 from adapters.outbox import Delivered, Delivery, Gone, Refused
 from adapters.presentation.ink import Drawn
 from adapters.presentation.texts import text
@@ -25,6 +26,7 @@ class Pressed:
 
     ``place`` is what it is meant for, which a message in the private chat (``is_private``) may be
     about as well; ``asked_in`` is that place as it was when it was asked for there.
+    ``line`` is what the button types.
     """
 
     query: str
@@ -35,6 +37,7 @@ class Pressed:
     update: str
     is_private: bool
     asked_in: Place | None = None
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +135,11 @@ class PressAnswers:
     async def _beside(self, pressed: Pressed, drawn: Drawn, notice: str) -> None:
         """Send a screen into the private chat, and say so where that is another chat."""
         if not await self._is_open(pressed):
-            await self._lead(pressed, Door(drawn.screen.table))
+            await self._lead(pressed, _door(pressed, drawn))
             return
         sent = await self._privately.show(pressed.visitor, drawn, pressed.update, pressed.place)
         if isinstance(sent, Refused):
-            await self._lead(pressed, Door(drawn.screen.table))
+            await self._lead(pressed, _door(pressed, drawn))
             return
         words = [notice] if notice else []
         if not pressed.is_private or not isinstance(sent, Delivered):
@@ -154,6 +157,13 @@ class PressAnswers:
     @property
     def _privately(self) -> Privately:
         return Privately(self.house, SENDING_SECONDS)
+
+
+def _door(pressed: Pressed, drawn: Drawn) -> Door:
+    """The door behind which the same is shown again, or the table that it is about."""
+    if pressed.place is not None and only_shows(pressed.line):
+        return Door("", line=pressed.line, channel=pressed.place.channel)
+    return Door(drawn.screen.table)
 
 
 def _follows(answer: Answer) -> bool:

@@ -1,10 +1,11 @@
 """The answer to a typed line: in the private chat, or as a reply where all in a group read it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from adapters.frontdesk import Answer, Door, Said, Visitor
+from adapters.frontdesk.commands.reading import only_shows
 from adapters.outbox import Delivered, Delivery, Refused
 from adapters.presentation.ink import Drawn
 from adapters.presentation.texts import text
@@ -52,6 +53,12 @@ class LineAnswers:
             Sentence(heard.said.update, heard.chat, escaped(sentence), reply_to, keyboard)
         )
 
+    async def asked_elsewhere(self, heard: Heard, asked: Said, answer: Answer) -> None:
+        """Bring what was ``asked`` in a group to whoever has opened their private chat for it."""
+        await self._in_private(heard, replace(answer, private=None))
+        if answer.private is not None:
+            await self._show(replace(heard, said=asked), answer.private)
+
     async def _in_private(self, heard: Heard, answer: Answer) -> None:
         """Say it, then show it: what can be pressed stands at the end of the chat."""
         if answer.notice:
@@ -68,8 +75,7 @@ class LineAnswers:
             return
         sent = await self._alone(heard, secret, answer.private)
         if isinstance(sent, Refused):
-            table = answer.private.screen.table if answer.private is not None else ""
-            await self._lead(heard, Door(table), "telegram-answer-waits")
+            await self._lead(heard, _door(heard.said, answer.private), "telegram-answer-waits")
         elif not answer.notice or not (is_read or isinstance(sent, Delivered)):
             await self._lead(heard, None, word_of(sent))
 
@@ -102,3 +108,10 @@ class LineAnswers:
     @property
     def _privately(self) -> Privately:
         return Privately(self.house)
+
+
+def _door(said: Said, drawn: Drawn | None) -> Door:
+    """The door behind which the same is answered again, or else the table that it is about."""
+    if said.place is not None and only_shows(said.line):
+        return Door("", line=said.line, channel=said.place.channel)
+    return Door("" if drawn is None else drawn.screen.table)

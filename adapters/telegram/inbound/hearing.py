@@ -96,11 +96,20 @@ class Hearing:
             await self._no_words(message, heard)
         elif await self._may_go_on(heard, line):
             if started is not None:
-                starts = Starts(self.house, self.standings)
-                answer = await starts.answer(heard.visitor, started, heard.said.update)
+                await self._started(message, heard, started)
             else:
-                answer = await self.house.desk.said(heard.said)
-            await self._answers.answer(heard, answer)
+                await self._answers.answer(heard, await self.house.desk.said(heard.said))
+
+    async def _started(self, message: Message, heard: Heard, word: str) -> None:
+        """Bring what somebody has come in for, then what waits for them."""
+        starts = Starts(self.house, self.standings)
+        waiting = await starts.answer(heard.visitor, word, heard.said.update)
+        if message.from_user is not None:
+            asked = await starts.asked(message.from_user, word, heard.said.update)
+            if asked is not None:
+                answer = await self.house.desk.said(asked)
+                await self._answers.asked_elsewhere(heard, asked, answer)
+        await self._answers.answer(heard, waiting)
 
     async def _in_group(self, heard: Heard, line: Line) -> None:
         place = heard.said.place

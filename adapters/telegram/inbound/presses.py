@@ -1,7 +1,7 @@
 """Presses as Telegram delivers them: each into what the desk is asked, and answered once."""
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from telegram import CallbackQuery, MaybeInaccessibleMessage, Message
 from telegram.constants import ChatType
@@ -49,7 +49,8 @@ class PressesIn:
     async def _type(self, pressed: Pressed, line: str) -> None:
         """Ask the desk for what a button of the greeting types, in the group that was greeted."""
         said = Said(pressed.visitor, pressed.place, line, pressed.update)
-        await self.answers.deliver(pressed, await self.house.desk.said(said))
+        typed = replace(pressed, line=line)
+        await self.answers.deliver(typed, await self.house.desk.said(said))
 
     async def _ask(self, pressed: Pressed, carried: str) -> None:
         """Ask the desk for what a button carries."""

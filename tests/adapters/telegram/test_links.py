@@ -28,6 +28,27 @@ def test_the_word_of_a_link_is_one_that_is_handed_on() -> None:
     assert len(word) <= LONGEST
 
 
+@pytest.mark.parametrize("channel", ["-1001234567890", "-1001234567890/45", ""])
+@pytest.mark.parametrize("line", ["/help", "/rules oklahoma 150", "/правила"])
+def test_a_link_hands_on_what_was_typed(line: str, channel: str) -> None:
+    word = LINKS.word(Door("", line=line, channel=channel))
+
+    assert LINKS.read(word) == Door("", line=line, channel=channel)
+    assert re.fullmatch(r"[A-Za-z0-9_-]{1,64}", word)
+
+
+def test_a_link_hands_on_the_first_word_of_a_long_line() -> None:
+    channel = "-1001234567890"
+
+    word = LINKS.word(Door("", line=f"/rules {'oklahoma ' * 9}", channel=channel))
+
+    assert LINKS.read(word) == Door("", line="/rules", channel=channel)
+
+
+def test_a_link_hands_on_nothing_of_a_word_that_is_too_long() -> None:
+    assert LINKS.read(LINKS.word(Door("", line="/" + "й" * 40))) == Door("")
+
+
 @given(st.text(max_size=70))
 def test_a_word_that_was_not_made_here_leads_nowhere(word: str) -> None:
     assert LINKS.read(word) is None
