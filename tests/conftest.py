@@ -54,9 +54,14 @@ LONG = (*LONG_FIRST, *LONG_SECOND)
 UNMEASURED = (
     *LONG,
     "tests/adapters/presentation/",
+    "tests/adapters/telegram/test_busy_group.py",
+    "tests/adapters/telegram/test_costs.py",
     "tests/adapters/telegram/test_golden.py",
+    "tests/adapters/telegram/test_typed_match.py",
     "tests/adapters/telegram/answering/test_popups.py",
     "tests/adapters/telegram/test_renderer_limits.py",
+    # What they try is the fake server.
+    "tests/servers/",
 )
 
 

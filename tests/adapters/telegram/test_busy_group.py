@@ -8,7 +8,7 @@ from tests.adapters.telegram.arena import GROUP_RATE, MINUTE, Arena, Pair, in_ar
 from tests.servers.telegram import Group
 
 TABLES = 10
-MINUTES = 5
+MINUTES = 2
 UNHURRIED = (6.0, 14.0)
 """Seconds between what happens at one table."""
 STOP_SECONDS = 60
