@@ -14,6 +14,7 @@ from adapters.telegram.answering.accounts import Accounts
 from adapters.telegram.answering.asides import Asides
 from adapters.telegram.answering.house import House
 from adapters.telegram.answering.membership import Membership
+from adapters.telegram.answering.turns import Turns
 from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.inbound.inbound import Inbound
 from adapters.telegram.links import Links
@@ -180,6 +181,7 @@ class TelegramClient:
             renderer,
             ground.asides,
             membership,
+            turns=Turns.of(account.group_per_minute),
         )
         self._inbound = Inbound(house)
         return Intake(ground.inbox, self._bot, self._inbound.handle, Apologies(house).say)

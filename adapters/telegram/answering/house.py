@@ -12,6 +12,7 @@ from adapters.telegram.answering.membership import Membership
 from adapters.telegram.answering.popups import PopUps
 from adapters.telegram.answering.retries import Retries
 from adapters.telegram.answering.sentences import Sentences
+from adapters.telegram.answering.turns import Turns
 from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.latest import Latest
 from adapters.telegram.links import Links
@@ -38,6 +39,7 @@ class House:
     copies: Latest[tuple[str, str, str], str] = field(default_factory=Latest)
     retries: Retries = field(default_factory=Retries)
     answered: Latest[str, None] = field(default_factory=Latest)
+    turns: Turns = field(default_factory=Turns)
 
     @property
     def popups(self) -> PopUps:

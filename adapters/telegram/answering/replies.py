@@ -47,11 +47,23 @@ class LineAnswers:
     async def reply(
         self, heard: Heard, sentence: str, keyboard: InlineKeyboardMarkup | None = None
     ) -> None:
-        """Reply with a sentence where the line was said."""
+        """Reply with a sentence where the line was said, unless that is too much for a group."""
         reply_to = heard.message if heard.said.place is not None else None
-        await self.house.sentences.say(
-            Sentence(heard.said.update, heard.chat, escaped(sentence), reply_to, keyboard)
-        )
+        reply = Sentence(heard.said.update, heard.chat, escaped(sentence), reply_to, keyboard)
+        if reply_to is None or self.house.turns.allows(heard.visitor.user):
+            await self.house.sentences.say(reply)
+        else:
+            await self._aside(heard, reply)
+
+    async def _aside(self, heard: Heard, reply: Sentence) -> None:
+        """Say in private what has no turn in a group; else, once, that it has none."""
+        user, house = heard.visitor.user, self.house
+        if await house.membership.is_open(heard.visitor):
+            chat = house.courier.private_chat(user)
+            await house.sentences.say(replace(reply, chat=chat, reply_to=None))
+        elif house.turns.is_to_be_told(user):
+            words = self._words(await house.desk.language(heard.visitor), "telegram-too-fast")
+            await house.sentences.say(replace(reply, html=escaped(words), keyboard=None))
 
     async def asked_elsewhere(self, heard: Heard, asked: Said, answer: Answer) -> None:
         """Bring what was ``asked`` in a group to whoever has opened their private chat for it."""
@@ -99,10 +111,10 @@ class LineAnswers:
         language = await self.house.desk.language(heard.visitor)
         links = self.house.links
         url = links.home if door is None else links.to(door)
-        button = InlineKeyboardButton(self._say(language, "button-private-chat"), url=url)
-        await self.reply(heard, self._say(language, key), InlineKeyboardMarkup([[button]]))
+        button = InlineKeyboardButton(self._words(language, "button-private-chat"), url=url)
+        await self.reply(heard, self._words(language, key), InlineKeyboardMarkup([[button]]))
 
-    def _say(self, language: str, key: str) -> str:
+    def _words(self, language: str, key: str) -> str:
         return self.house.say(language, text(key))
 
     @property

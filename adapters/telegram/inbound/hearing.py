@@ -152,7 +152,7 @@ class Hearing:
         is_command = line.names_us or is_command_of_ours(line.words[:LINE_LENGTH])
         if place is None or sender is None or message.is_automatic_forward or not is_command:
             return
-        if self.gait.allows(str(sender.id)):
+        if self.gait.allows(str(sender.id)) and self.house.turns.allows(str(sender.id)):
             key = "telegram-anonymous" if sender.id == message.chat.id else "telegram-channel"
             language = await self.house.desk.drawing.language(Audience("place", place.key))
             sentence = escaped(self.house.say(language, text(key)))

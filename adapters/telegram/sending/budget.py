@@ -5,13 +5,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-Kind = Literal["new", "change"]
-"""What is sent: a new message, or a change of one that is there."""
+Kind = Literal["new", "words", "change"]
+"""What is sent: a new message, a sentence that answers somebody, or a change of what is there."""
 
 BURST: Final = 5
 """Sends and edits that a rested chat takes at once."""
 REMEMBERED: Final = 10_000
 """Chats that are remembered before those at rest are forgotten."""
+MOST_URGENT: Final = 3
+"""So much of what cannot wait goes beyond what a chat takes; then it waits as well."""
+LONGEST_UNLOOKED_SECONDS: Final = 12.0
+"""How long nobody asks again while others are before them: those may have given up."""
 LAPSES_SECONDS: Final = 2.0
 """How long a place in the queue waits for who was told to come back and does not."""
 _MINUTE: Final = 60.0
@@ -36,57 +40,132 @@ class Rate:
         burst = max(1, min(BURST, per_minute // 4))
         return cls(per_minute, burst, _MINUTE / max(1, per_minute - burst))
 
+    @classmethod
+    def of_words(cls, per_minute: int) -> "Rate":
+        """The rate of sentences in a group that takes ``per_minute``: a third of that."""
+        third = max(1, per_minute // 3)
+        burst = min(2, third)
+        return cls(third, burst, _MINUTE / max(1, third - burst))
+
     @property
     def deepest(self) -> float:
-        """The debt in which a minute passes until the next send; nobody waits longer."""
-        return float(min(-1, self.burst - self.per_minute))
+        """The debt that what cannot wait may make, for which all others wait."""
+        return float(max(-MOST_URGENT, min(-1, self.burst - self.per_minute)))
+
+
+@dataclass(slots=True)
+class _Bucket:
+    """What may be sent now by a ``rate``: below 0 in debt."""
+
+    rate: Rate
+    tokens: float
+
+    def gain(self, seconds: float) -> None:
+        """Let ``seconds`` pass."""
+        self.tokens = min(float(self.rate.burst), self.tokens + seconds / self.rate.seconds)
+
+    def until(self, number: int) -> float:
+        """Seconds until so many may be sent."""
+        missing = number - self.tokens
+        return missing * self.rate.seconds if missing > _NOTHING else 0.0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it can gain nothing."""
+        return self.tokens >= self.rate.burst
 
 
 @dataclass(slots=True)
 class _Chat:
-    """One chat: what it can take at ``at``, below 0 in debt, and who waits for their turn.
+    """One chat at ``at``: what it can take, and who waits for their turn.
 
-    The queues hold when each of those who wait was told to come back, first come first.
+    The queues hold when each of those who wait was told to come back, first come first. What is
+    new and what changes take turns; ``owes_change`` says that it is a change's. Where sentences
+    have a share of their own, those in ``words`` need their turn in it as well.
     """
 
-    rate: Rate
-    tokens: float
+    all: _Bucket
+    share: _Bucket | None
     at: float
     stopped_until: float = 0.0
     new: dict[str, float] = field(default_factory=dict)
     changes: dict[str, float] = field(default_factory=dict)
+    words: dict[str, float] = field(default_factory=dict)
+    owes_change: bool = False
 
     def go_on(self, now: float) -> None:
         """Let the time pass until ``now``; who did not come back has lost their place."""
         # While a chat is stopped it gains nothing, so that it is not flooded right after that.
         since = max(self.at, min(self.stopped_until, now))
-        regained = max(0.0, now - since) / self.rate.seconds
-        self.tokens = min(float(self.rate.burst), self.tokens + regained)
+        for bucket in self._buckets():
+            bucket.gain(max(0.0, now - since))
         self.at = max(self.at, now)
-        for queue in (self.new, self.changes):
+        for queue in (self.new, self.changes, self.words):
             for name in [name for name, due in queue.items() if due + LAPSES_SECONDS < now]:
                 del queue[name]
 
     def wait_of(self, name: str, kind: Kind) -> float:
         """How long ``name`` waits in its queue, where it takes the last place if it has none."""
-        queue = self.new if kind == "new" else self.changes
-        queue.setdefault(name, self.at)
-        before = len(self.new) if kind == "change" else 0
-        missing = before + list(queue).index(name) + 1 - self.tokens
-        until_free = missing * self.rate.seconds if missing > _NOTHING else 0.0
-        wait = max(until_free, self.stopped_until - self.at, 0.0)
-        queue[name] = self.at + wait
+        if kind != "words" or self.share is None:
+            return self._wait_in_turn(name, kind)
+        place = _place_in(self.words, name, self.at)
+        wait = max(self.share.until(place), self.stopped_until - self.at, 0.0)
+        # Whoever has no turn among the sentences is before nobody else.
+        wait = wait or self._wait_in_turn(name, kind)
+        self.words[name] = self.at + wait
         return wait
+
+    def take(self, name: str, kind: Kind) -> None:
+        """Send ``name``, whose turn it is."""
+        self.leave(name)
+        self.all.tokens -= 1
+        if kind == "words" and self.share is not None:
+            self.share.tokens -= 1
+        self.owes_change = kind != "change" and bool(self.changes)
 
     def leave(self, name: str) -> None:
         """Let ``name`` wait no more."""
-        self.new.pop(name, None)
-        self.changes.pop(name, None)
+        for queue in (self.new, self.changes, self.words):
+            queue.pop(name, None)
+
+    def until_urgent(self, name: str) -> float:
+        """How long even what cannot wait has to: it takes nothing from those who do."""
+        stopped = self.stopped_until - self.at
+        if stopped > 0:
+            return stopped
+        others = {*self.new, *self.changes} - {name}
+        if others:
+            return self.all.until(2)
+        return self.all.until(int(self.all.rate.deepest) + 1)
 
     def is_at_rest(self) -> bool:
         """Whether there is nothing to remember of this chat."""
-        waits = self.new or self.changes or self.stopped_until > self.at
-        return not waits and self.tokens >= self.rate.burst
+        waits = self.new or self.changes or self.words or self.stopped_until > self.at
+        return not waits and all(bucket.is_full for bucket in self._buckets())
+
+    def _buckets(self) -> tuple[_Bucket, ...]:
+        return (self.all,) if self.share is None else (self.all, self.share)
+
+    def _wait_in_turn(self, name: str, kind: Kind) -> float:
+        """How long ``name`` waits until all before it are sent, or until it is to ask again."""
+        mine, others = self.new, self.changes
+        if kind == "change":
+            mine, others = others, mine
+        place = _place_in(mine, name, self.at)
+        is_first = self.owes_change == (kind == "change")
+        before = min(len(others), place - 1 if is_first else place)
+        until_free = min(
+            self.all.until(place + before), self.all.until(1) + LONGEST_UNLOOKED_SECONDS
+        )
+        wait = max(until_free, self.stopped_until - self.at, 0.0)
+        mine[name] = self.at + wait
+        return wait
+
+
+def _place_in(queue: dict[str, float], name: str, now: float) -> int:
+    """Which place ``name`` has in a queue, where it takes the last one if it has none."""
+    queue.setdefault(name, now)
+    return list(queue).index(name) + 1
 
 
 class Budget:
@@ -94,7 +173,9 @@ class Budget:
 
     Groups and private chats have a rate each; all topics of a group share the group's. Who asks
     and has to wait keeps their place: they are told when to ask again, and whoever came later
-    comes after them. What cannot wait is sent at once and counted, and the others pay for it.
+    with the like comes after them. New messages and changes take turns, so that nobody keeps the
+    others from theirs, and in a group sentences have no more than a third of it all. What cannot
+    wait is sent at once and counted, and the others pay for it, but not for long.
     """
 
     def __init__(
@@ -105,6 +186,7 @@ class Budget:
     ) -> None:
         """``now`` are the seconds on a clock that is never set."""
         self._group = Rate.of(group_per_minute)
+        self._words = Rate.of_words(group_per_minute)
         self._private = Rate.of(private_per_minute)
         self._now = now
         self._chats: dict[int, _Chat] = {}
@@ -113,27 +195,28 @@ class Budget:
     def ask(self, chat: int, name: str, kind: Kind = "change") -> float:
         """0 if ``name`` may be sent now, which counts it; else the seconds until it may ask again.
 
-        What is new comes before all changes: whoever has asked for it sees nothing until then.
+        What is new comes first: whoever has asked for it sees nothing until then. After that it
+        is the turn of the change that has waited longest.
         """
         standing = self._standing(chat)
         wait = standing.wait_of(name, kind)
         if not wait:
-            standing.leave(name)
-            standing.tokens -= 1
+            standing.take(name, kind)
         return wait
 
-    def urge(self, chat: int) -> float:
-        """Count what is sent at once; unless Telegram has told this chat to stop.
+    def urge(self, chat: int, name: str = "") -> float:
+        """Count what is sent at once; ``name`` is what it has waited under, if it has.
 
         Returns:
-            0, or the seconds until it lets anything through again.
+            0, or the seconds until it may be sent: Telegram has told this chat to stop, or so
+            much was urgent that others would wait too long.
         """
         standing = self._standing(chat)
-        stopped = standing.stopped_until - standing.at
-        if stopped > 0:
-            return stopped
-        standing.tokens = max(standing.rate.deepest, standing.tokens - 1)
-        return 0.0
+        wait = standing.until_urgent(name)
+        if not wait:
+            standing.leave(name)
+            standing.all.tokens -= 1
+        return wait
 
     def leave(self, chat: int, name: str) -> None:
         """Hear that ``name`` has nothing to send any more: its place is free."""
@@ -144,7 +227,7 @@ class Budget:
         """Hear that Telegram lets nothing through to this chat for ``seconds``."""
         standing = self._standing(chat)
         standing.stopped_until = max(standing.stopped_until, standing.at + seconds)
-        standing.tokens = min(standing.tokens, 1.0)
+        standing.all.tokens = min(standing.all.tokens, 1.0)
 
     @property
     def remembered(self) -> int:
@@ -155,11 +238,15 @@ class Budget:
         now = self._now()
         if chat not in self._chats:
             self._forget_those_at_rest(now)
-            rate = self._group if chat < 0 else self._private
-            self._chats[chat] = _Chat(rate, float(rate.burst), now)
+            self._chats[chat] = self._rested(chat, now)
         standing = self._chats[chat]
         standing.go_on(now)
         return standing
+
+    def _rested(self, chat: int, now: float) -> _Chat:
+        rate, words = (self._group, self._words) if chat < 0 else (self._private, None)
+        share = None if words is None else _Bucket(words, float(words.burst))
+        return _Chat(_Bucket(rate, float(rate.burst)), share, now)
 
     def _forget_those_at_rest(self, now: float) -> None:
         if len(self._chats) < self._sweep_at:

@@ -118,7 +118,7 @@ class TelegramCourier:
         Under its ``name`` it keeps its place until it is tried again.
         """
         where = Whereabouts.read(chat)
-        wait = self._budget.ask(where.chat, name or f"words {next(self._count)}", "new")
+        wait = self._budget.ask(where.chat, name or f"words {next(self._count)}", "words")
         if wait:
             return Later(wait)
         buttons = "" if keyboard is None else keyboard.to_json()
@@ -149,9 +149,8 @@ class TelegramCourier:
             if not self._pictures.is_news(spot, picture):
                 self._budget.leave(where.chat, message)
                 return Delivered(message)
-            wait = (
-                self._budget.urge(where.chat) if urgent else self._budget.ask(where.chat, message)
-            )
+            ask = self._budget.urge if urgent else self._budget.ask
+            wait = ask(where.chat, message)
             if wait:
                 return Later(wait)
             # Until the answer is there nobody knows what it shows.

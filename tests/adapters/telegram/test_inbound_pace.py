@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from adapters.frontdesk.pace import Pace
+from adapters.telegram.answering import turns as aloud
 from adapters.telegram.inbound.manners import BURST, PER_SECOND, Gait
 from tests.adapters.telegram.hall import Hall
 
@@ -75,3 +76,43 @@ async def test_who_is_too_fast_holds_up_nobody_else(hall: Hall) -> None:
     await hall.said(ben, None, "/help")
 
     assert hall.sentence("help-title") in ben.last.text
+
+
+async def test_who_types_on_and_on_in_a_group_is_answered_in_private_at_last(hall: Hall) -> None:
+    ann = await hall.visitor("Ann")
+    group, before = hall.group(ann), len(ann.private)
+
+    for _ in range(BURST // 2):
+        ann.say(group, "/rematch")
+    await hall.quiet()
+
+    assert aloud.BURST <= len(group.messages) < BURST // 2
+    assert len(group.messages) + len(ann.private) - before == BURST // 2
+
+
+async def test_who_types_on_and_on_in_a_group_and_nowhere_else_is_told_once_that_it_is_too_much(
+    hall: Hall,
+) -> None:
+    ann = hall.user("Ann")
+    group = hall.group(ann)
+
+    for _ in range(BURST // 2):
+        ann.say(group, "/rematch")
+    await hall.quiet()
+
+    answers = [message.text for message in group.messages]
+    assert answers.count(hall.sentence("telegram-too-fast")) == 1
+    assert len(answers) < BURST // 2
+
+
+async def test_what_one_types_in_a_group_silences_nobody_else(hall: Hall) -> None:
+    ann, ben = hall.user("Ann"), hall.user("Ben")
+    group = hall.group(ann, ben)
+    for _ in range(BURST // 2):
+        ann.say(group, "/rematch")
+    await hall.quiet()
+
+    line = ben.say(group, "/rematch")
+    await hall.quiet()
+
+    assert group.messages[-1].reply_to == line.id

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adapters.telegram.sending.budget import BURST, LAPSES_SECONDS, REMEMBERED, Budget
+from adapters.telegram.sending.budget import (
+    BURST,
+    LAPSES_SECONDS,
+    LONGEST_UNLOOKED_SECONDS,
+    MOST_URGENT,
+    REMEMBERED,
+    Budget,
+    Kind,
+)
 
 GROUP = -100
 ANN = 7
@@ -102,11 +110,74 @@ def test_what_is_urgent_never_waits_and_the_others_pay_for_it(watch: Watch) -> N
     assert watch.budget.ask(ANN, "later") == pytest.approx(4 * MINUTE / (PRIVATE_RATE - BURST))
 
 
-def test_however_much_was_urgent_nobody_waits_much_longer_than_a_minute(watch: Watch) -> None:
+def test_however_much_was_urgent_the_others_wait_for_a_few_sends(watch: Watch) -> None:
     for _ in range(10 * GROUP_RATE):
         watch.budget.urge(GROUP)
 
-    assert watch.budget.ask(GROUP, "later") == MINUTE + EVERY_SECONDS
+    assert watch.budget.ask(GROUP, "later") == (MOST_URGENT + 1) * EVERY_SECONDS
+
+
+def test_what_is_urgent_beyond_all_measure_waits_for_one_more_send(watch: Watch) -> None:
+    urged = [watch.budget.urge(GROUP) for _ in range(BURST + MOST_URGENT + 1)]
+
+    assert urged == [*[0] * (BURST + MOST_URGENT), EVERY_SECONDS]
+
+
+def test_what_is_urgent_takes_nothing_from_those_who_wait(watch: Watch) -> None:
+    watch.exhaust()
+    watch.budget.ask(GROUP, "a board")
+
+    assert watch.budget.urge(GROUP) == 2 * EVERY_SECONDS
+
+
+def test_what_has_waited_itself_may_be_urgent_at_last(watch: Watch) -> None:
+    watch.exhaust()
+    watch.budget.ask(GROUP, "a board")
+
+    assert watch.budget.urge(GROUP, "a board") == 0
+
+
+def test_after_something_new_it_is_the_turn_of_the_change_that_waits(watch: Watch) -> None:
+    watch.exhaust()
+    for name in ("a board", "another"):
+        watch.budget.ask(GROUP, name)
+    for name in ("one", "two"):
+        watch.budget.ask(GROUP, name, "new")
+    watch.now += EVERY_SECONDS
+
+    assert watch.budget.ask(GROUP, "one", "new") == 0
+    assert watch.budget.ask(GROUP, "a board") == EVERY_SECONDS
+    assert watch.budget.ask(GROUP, "two", "new") == 2 * EVERY_SECONDS
+    assert watch.budget.ask(GROUP, "another") == 3 * EVERY_SECONDS
+
+
+def test_nobody_waits_long_for_others_without_looking_whether_they_gave_up(watch: Watch) -> None:
+    watch.exhaust()
+    waits = [watch.budget.ask(GROUP, f"board {number}") for number in range(10)]
+
+    assert max(waits) == EVERY_SECONDS + LONGEST_UNLOOKED_SECONDS
+
+
+def test_sentences_in_a_group_have_a_third_of_it(watch: Watch) -> None:
+    said = 0
+    for second in range(int(10 * MINUTE)):
+        watch.now += 1
+        said += watch.budget.ask(GROUP, f"words {second}", "words") == 0
+
+    assert said <= 10 * GROUP_RATE / 3 + 1
+
+
+def test_sentences_that_wait_for_their_share_hold_up_nothing_else(watch: Watch) -> None:
+    for number in range(10):
+        watch.budget.ask(GROUP, f"words {number}", "words")
+
+    assert [watch.budget.ask(GROUP, name) for name in "abc"] == [0, 0, 0]
+
+
+def test_a_person_alone_with_the_bot_is_told_as_much_as_they_like(watch: Watch) -> None:
+    said = [watch.budget.ask(ANN, f"words {number}", "words") for number in range(BURST)]
+
+    assert said == [0] * BURST
 
 
 def test_the_chats_of_people_take_more_than_groups(watch: Watch) -> None:
@@ -221,3 +292,67 @@ def test_all_who_come_back_when_they_are_told_get_their_turn_in_the_order_they_c
             del waiting[name]
 
     assert served == names
+
+
+@dataclass(frozen=True)
+class Flood:
+    """Somebody sends one more ``after`` seconds: something new, words, or what cannot wait."""
+
+    after: float
+    kind: Kind | None
+
+
+_FLOOD = st.lists(
+    st.builds(
+        Flood,
+        after=st.sampled_from([0.0, 0.25, 0.25, 1.0, 4.0]),
+        kind=st.sampled_from(["new", "words", None]),
+    ),
+    min_size=60,
+    max_size=120,
+)
+
+
+@dataclass
+class Street:
+    """All who want to send into a chat, and come back when they are told to."""
+
+    chat: int
+    watch: Watch = field(default_factory=Watch)
+    due: dict[str, tuple[float, Kind]] = field(default_factory=dict)
+    waited: float = 0.0
+
+    def join(self, name: str, kind: Kind) -> None:
+        """Let one more want to send."""
+        self.due[name] = self.watch.now, kind
+
+    def go_on(self, seconds: float) -> None:
+        """Let time pass, and all ask again who were told to."""
+        self.watch.now += seconds
+        self.waited += seconds if "a board" in self.due else 0.0
+        for name, (due, kind) in list(self.due.items()):
+            if due > self.watch.now:
+                continue
+            wait = self.watch.budget.ask(self.chat, name, kind)
+            self.due[name] = self.watch.now + wait, kind
+            if not wait:
+                del self.due[name]
+
+
+@given(flood=_FLOOD, chat=st.sampled_from([GROUP, ANN]), before=st.integers(0, 20))
+def test_whatever_others_send_a_change_gets_its_turn_soon(
+    flood: list[Flood], chat: int, before: int
+) -> None:
+    street = Street(chat)
+    every = EVERY_SECONDS if chat == GROUP else MINUTE / (PRIVATE_RATE - BURST)
+    for number, one in enumerate(flood):
+        if number == before:
+            street.join("a board", "change")
+        if one.kind is None:
+            street.watch.budget.urge(chat)
+        else:
+            street.join(f"{one.kind} {number}", one.kind)
+        street.go_on(one.after)
+
+    # The debt, something new, its own turn, and the steps of this clock.
+    assert street.waited <= (MOST_URGENT + 2) * every + 2 * EVERY_SECONDS

@@ -10,7 +10,7 @@ from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Button, Screen
 from adapters.presentation.texts import Name, text
 from adapters.telegram.sending.attempts import LAST_RETRY_SECONDS
-from adapters.telegram.sending.budget import BURST, Budget
+from adapters.telegram.sending.budget import BURST, MOST_URGENT, Budget
 from adapters.telegram.sending.courier import TelegramCourier
 from engine.service.intents import Look
 from tests.adapters.telegram.direct import direct_bot
@@ -447,12 +447,28 @@ async def test_what_a_stopped_chat_would_not_let_go_is_taken_away_later(desk: De
 
 async def test_whoever_has_pressed_waits_for_no_budget(desk: Desk) -> None:
     message = await desk.posted(desk.ann)
-    for number in range(2 * BURST):
+    for number in range(BURST + MOST_URGENT - 1):
         assert await desk.edit_now(message, a_screen(f"n{number}")) == Delivered(str(message.id))
 
     later = await desk.edit(message, a_screen("later"))
 
     assert isinstance(later, Later)
+
+
+async def test_whoever_presses_on_and_on_does_not_keep_another_message_from_being_true(
+    desk: Desk,
+) -> None:
+    pressed, hand = await desk.posted(desk.ann), await desk.posted(desk.ann)
+    true = a_screen("true", version=2)
+    for number in range(20):
+        await desk.edit_now(pressed, a_screen(f"n{number}"))
+    await desk.edit(hand, true)
+    for number in range(20, 40):
+        desk.now += 0.25
+        await desk.edit_now(pressed, a_screen(f"n{number}"))
+        await desk.edit(hand, true)
+
+    assert "true" in hand.text
 
 
 async def test_not_even_for_whoever_has_pressed_a_stopped_chat_is_pressed_on(desk: Desk) -> None:
