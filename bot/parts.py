@@ -54,6 +54,7 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
     drawing = Drawing(service, store, catalog, settings.default_language)
     outbox = Outbox(store, drawing, clock, _report)
     service.listen(outbox.table_changed)
+    service.mind(outbox.is_kept)
     tokens = Tokens(await store.secret("tokens"))
     people = People(store, chance, clock, catalog, service.recognised, frozenset((TELEGRAM,)))
     desk = FrontDesk(

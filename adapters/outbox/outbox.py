@@ -48,6 +48,7 @@ class Outbox:
         self._changed: set[str] = set()
         self._woken = asyncio.Event()
         self._work: dict[Readers, asyncio.Task[None]] = {}
+        self._walks: dict[Readers, Walk] = {}
         self._again: set[Readers] = set()
         self._news: dict[Readers, asyncio.Event] = {}
         self._held: Counter[MessageKey] = Counter()
@@ -135,6 +136,11 @@ class Outbox:
             await courier.delete(row.chat, row.message)
         await self.lost(row)
 
+    def is_kept(self, table: str, person: str, version: int) -> bool:
+        """Whether ``version`` of a table can not be brought to a person now."""
+        walk = self._walks.get(Readers(table, Audience("person", person)))
+        return walk is not None and walk.is_kept(version)
+
     async def is_refused(self, table: str, person: str) -> bool:
         """Whether a person takes no private messages: one of a table's could not be sent."""
         return any(refused_by(person, row) for row in await self._store.messages_of(table))
@@ -206,6 +212,7 @@ class Outbox:
 
     def _done(self, readers: Readers, finished: asyncio.Task[None]) -> None:
         self._work.pop(readers, None)
+        self._walks.pop(readers, None)
         self._news.pop(readers, None)
         if readers in self._again:
             self._again.discard(readers)
@@ -227,7 +234,7 @@ class Outbox:
         comes after all the others, and one that may rest holds up none; one whose platform is off
         is left behind, for the next change or the next start.
         """
-        walk = Walk()
+        walk = self._walks[readers] = Walk()
         while (row := await self._next(readers, walk)) is not None or walk.resting:
             try:
                 wait = await self._step(row, walk)
@@ -241,6 +248,7 @@ class Outbox:
         """Bring one message on; the seconds to wait before the next step."""
         if row is None:
             return min(walk.resting.values())
+        walk.begins(row)
         try:
             return walk.note(row.key, await self._deliveries.attempt(row))
         except NoTable:

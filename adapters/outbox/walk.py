@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from adapters.outbox.courier import Later
 from adapters.outbox.deliveries import Off, Outcome, Rest
-from engine.service.ports import MessageKey
+from engine.service.ports import MessageKey, MessageRow
 
 FIRST_RETRY_SECONDS: Final = 1.0
 LAST_RETRY_SECONDS: Final = 60.0
@@ -21,7 +22,16 @@ class Walk:
     failing: set[MessageKey] = field(default_factory=set)
     off: set[MessageKey] = field(default_factory=set)
     resting: dict[MessageKey, float] = field(default_factory=dict)
+    _kept: dict[MessageKey, int] = field(default_factory=dict)
     _retry: float = FIRST_RETRY_SECONDS
+
+    def begins(self, row: MessageRow) -> None:
+        """Hear that a message is being brought up."""
+        self._kept[row.key] = row.shown
+
+    def is_kept(self, version: int) -> bool:
+        """Whether one shows less than ``version``, since its platform does not take it now."""
+        return any(shown < version for shown in self._kept.values())
 
     def passes(self, key: MessageKey) -> bool:
         """Whether nothing is to be done about a message now."""
@@ -29,6 +39,8 @@ class Walk:
 
     def note(self, key: MessageKey, outcome: Outcome) -> float:
         """Hear what came of an attempt; the seconds to wait before the next."""
+        if not (isinstance(outcome, Later) and outcome.seconds):
+            self._kept.pop(key, None)
         if isinstance(outcome, Off):
             self.off.add(key)
         elif isinstance(outcome, Rest):
@@ -40,5 +52,6 @@ class Walk:
     def failed(self, key: MessageKey) -> float:
         """Hear that an attempt raised something; the seconds to wait before the next."""
         self.failing.add(key)
+        self._kept.pop(key, None)
         wait, self._retry = self._retry, min(self._retry * 2, LAST_RETRY_SECONDS)
         return wait

@@ -43,10 +43,18 @@ class LiveTables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str, int], None]] = []
         self._naming: Naming | None = None
+        self._is_kept: Callable[[str, str, int], bool] = _nothing_is_kept
 
     def name_by(self, naming: Naming) -> None:
         """Let ``naming`` tell apart those who come to sit at one table."""
         self._naming = naming
+
+    def mind(self, is_kept: Callable[[str, str, int], bool]) -> None:
+        """Play no turn for somebody whose hand can not be brought to them.
+
+        ``is_kept(table, person, version)`` tells whether it shows less than ``version`` for that.
+        """
+        self._is_kept = is_kept
 
     def listen(self, listener: Callable[[str, int], None]) -> None:
         """Call ``listener(table, version)`` after every saved change."""
@@ -176,6 +184,10 @@ class LiveTables:
         """Have a table read from the store again, which may know more of it."""
         self._tables.pop(table_id, None)
         self._absentees.forget()
+
+
+def _nothing_is_kept(_table: str, _person: str, _version: int) -> bool:
+    return False
 
 
 def _is_between_rounds(table: Table) -> bool:

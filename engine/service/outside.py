@@ -10,13 +10,14 @@ from engine.match import actions
 from engine.match.actions import Action
 from engine.match.people import Place
 from engine.match.stages import Finished, Lobby
-from engine.match.table import Table, seat_of
+from engine.match.table import Table, seat_of, to_act
 from engine.round.faults import NoTable
 from engine.service.absentees import is_missed
 from engine.service.challenges import is_at
 from engine.service.errands import Errands, insist
 from engine.service.ports import Errand, Person, StoreBusy
 from engine.service.time.deadlines import Standing, rests
+from engine.service.time.unseen import still_waits, was_unseen
 from engine.service.welcome import has_accepted
 
 _AT_ONCE: Final = 100
@@ -142,6 +143,25 @@ class Outside(Errands):
             await self._store.move_deadline(again, draw_again=is_seen)
             self._remember(table, again)
         return table, again
+
+    async def _is_kept_waiting(self, standing: Standing) -> bool:
+        """Whether a turn that is up waits on, since its player was not shown what to play on."""
+        table, turn = standing
+        if turn is None or turn.kind != "turn":
+            return False
+        now, is_unseen = self._time.now(turn.clock), self._is_unseen(table)
+        again = still_waits(turn, table, now, is_unseen=is_unseen)
+        if again is None:
+            return False
+        await self._store.move_deadline(again, draw_again=not was_unseen(again))
+        self._remember(table, again)
+        self._tell((table,))
+        return True
+
+    def _is_unseen(self, table: Table) -> bool:
+        """Whether somebody who is waited for was not shown yet what they may do."""
+        awaited = (table.players[seat].person for seat in to_act(table))
+        return any(self._is_kept(table.id, person, table.fresh_from) for person in awaited)
 
 
 def _waits_for_others(table: Table, person: str) -> bool:

@@ -161,6 +161,8 @@ class Service(Reading, Outside, Moving, Places):
             if self._is_put_off(standing):
                 self._tell((table,))
                 return
+            if await self._is_kept_waiting(standing):
+                return
             action = await timely_action(deadline, table, self._game(table.rules))
             saved = Saved(action, deadline.kind)
             await self._commit(standing, self._advanced(standing, action), saved)

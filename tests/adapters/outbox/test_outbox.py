@@ -137,6 +137,44 @@ async def test_later_makes_only_its_own_chat_wait(counter: Counter) -> None:
     assert counter.row("board").shown == 3
 
 
+async def test_what_a_platform_does_not_take_now_is_kept_from_its_reader(
+    counter: Counter,
+) -> None:
+    async with counter.running():
+        await _accepted(counter)
+        chooser = _chooser(counter)
+        counter.pigeon.fail(counter.pigeon.private_chat(chooser.user), Later(1.0))
+        before = _is_kept(counter, chooser)
+        await _deal(counter)
+        await _until_shown(counter, "board", 3)
+        meanwhile = [_is_kept(counter, visitor) for visitor in (chooser, _other(chooser))]
+        await counter.settled()
+
+    assert (before, meanwhile) == (False, [True, False])
+    assert not _is_kept(counter, chooser)
+
+
+async def test_a_hand_that_shows_what_matters_is_not_kept(counter: Counter) -> None:
+    async with counter.running():
+        await _accepted(counter)
+        chooser = _chooser(counter)
+        counter.pigeon.fail(counter.pigeon.private_chat(chooser.user), Later(1.0))
+        await _deal(counter)
+        await _until_shown(counter, "board", 3)
+        is_kept = _is_kept(counter, chooser, version=2)
+        await counter.settled()
+
+    assert not is_kept
+
+
+def _other(visitor: Visitor) -> Visitor:
+    return BEN if visitor == ADA else ADA
+
+
+def _is_kept(counter: Counter, visitor: Visitor, version: int = 3) -> bool:
+    return counter.outbox.is_kept(counter.table().id, counter.person(visitor).id, version)
+
+
 async def test_a_message_that_is_gone_is_posted_again(counter: Counter) -> None:
     async with counter.running():
         await _accepted(counter)
