@@ -20,6 +20,7 @@ _ISOLATE: Final = "\u2068"
 _END_ISOLATE: Final = "\u2069"
 _LONGEST_WORD: Final = 64
 """Graphemes of a word that is quoted, at most."""
+_ENDS: Final = (".", "!", "?")
 _REMEMBERED: Final = 4096
 """Sentences that are kept as they were last said: most of a screen says the same again."""
 
@@ -46,7 +47,7 @@ class Catalog:
         Raises:
             CatalogError: if the language, the key or a blank is missing.
         """
-        return _said(self, language, text)
+        return _begun(_said(self, language, text))
 
     def bundle(self, language: str) -> "FluentBundle":
         """The sentences of a language.
@@ -93,6 +94,12 @@ def _said(catalog: Catalog, language: str, text: Text) -> str:
     if errors:
         raise CatalogError(f"{language}, {text.key!r}: {errors}")
     return str(said)
+
+
+def _begun(words: str) -> str:
+    """A sentence with a capital at its beginning, where what fills a blank has none."""
+    is_sentence = words.endswith(_ENDS)
+    return words[:1].upper() + words[1:] if is_sentence else words
 
 
 def _filled(catalog: Catalog, language: str, blank: Blank) -> str | int | float:

@@ -24,7 +24,7 @@ from engine.match.boards import HandView, board_of
 from engine.match.dated import is_fresh
 from engine.round.faults import Fault, GinError, NotAllowed, StaleView
 from engine.round.moves import Discard
-from engine.service.intents import Choose, Intent, Look, Play, Propose
+from engine.service.intents import Choose, Intent, Look, Play, Propose, ScreenName
 from engine.service.ports import Audience, MessageKey, Person
 from engine.service.service import Service
 
@@ -36,6 +36,8 @@ _QUESTIONS: Final = (
     Look("abort"),
 )
 """Looks at one's own hand on which more is out of reach than on the hand itself."""
+
+_PAGES: Final[frozenset[ScreenName]] = TABLELESS | {"rules", "history"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class Explaining:
             raise NotAllowed(Fault.NOT_NOW)
         spot = await Spots(self.drawing, self.tokens).of(person, press)
         until.enter_context(self.outbox.answering(spot.row))
-        if spot.pressed.table and not await self._is_now(spot):
+        if spot.pressed.table and not await self._is_now(spot) and not _is_page(spot):
             return await self._afresh(spot)
         card = _card_of(spot.pressed.intent)
         why = await (self._why(spot) if card is None else self._why_kept(spot, card))
@@ -162,6 +164,12 @@ class Explaining:
     def _told(self, spot: Spot, why: Text) -> Answer:
         language = self.drawing.language_of(spot.person)
         return Answer(notice=self.drawing.catalog.say(language, why))
+
+
+def _is_page(spot: Spot) -> bool:
+    """Whether what was pressed turns pages, which say the same however the table stands."""
+    intent = spot.pressed.intent
+    return isinstance(intent, Look) and intent.screen in _PAGES
 
 
 def _page_of(intent: Intent) -> Look | None:

@@ -12,6 +12,7 @@ from adapters.presentation.screens.pages import help_screen, language_screen
 from adapters.presentation.screens.rules.rulebook import look_at_rules
 from adapters.presentation.screens.settings.setup import setup_screen
 from adapters.presentation.screens.table.boards import board_screen
+from adapters.presentation.screens.table.challenges import own_challenge
 from adapters.presentation.screens.table.closing import end_screen
 from adapters.presentation.screens.table.patience import patient_hand
 from adapters.presentation.screens.table.showdowns import showdown_screen
@@ -42,9 +43,16 @@ def draw(view: View, taste: Taste = _PLAIN, look: Look | None = None) -> Screen:
     if asked is not None:
         return asked
     if isinstance(view, BoardView) or len(board.players) < board.capacity:
-        return board_screen(board)
+        return _board(view, board)
     screen = _hand(view, taste, look)
     return asking_first(screen) if taste.asks_discard else screen
+
+
+def _board(view: BoardView | HandView, board: BoardView) -> Screen:
+    """The board; of a challenge what is its reader's."""
+    if board.lobby is None:
+        return board_screen(board)
+    return own_challenge(board, board.lobby, is_challenger=isinstance(view, HandView))
 
 
 def _hand(view: HandView, taste: Taste, look: Look | None) -> Screen:

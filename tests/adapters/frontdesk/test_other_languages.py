@@ -7,9 +7,9 @@ import pytest
 
 from adapters.drawing import scope_of
 from adapters.frontdesk import Answer, Press, Visitor
-from adapters.presentation.screens import board_screen, draw
+from adapters.presentation.screen import Screen
+from adapters.presentation.screens import draw
 from adapters.presentation.texts import text
-from engine.match.boards import BoardView, board_of
 from engine.match.rules import Rules
 from engine.match.stages import Lobby
 from engine.round.faults import Fault
@@ -32,7 +32,7 @@ async def test_the_rules_are_read_in_ones_own_language_before_they_are_accepted(
 
     assert answer.private is not None
     assert answer.private.language == ben.language
-    assert answer.private.screen == board_screen(await _board(counter))
+    assert answer.private.screen == await _card(counter)
     assert answer.notice == _said(counter, ben, "challenge-read-first")
     assert isinstance(counter.table().stage, Lobby)
 
@@ -67,7 +67,7 @@ async def test_rules_that_changed_after_they_were_read_are_not_accepted(counter:
 
     assert answer.notice == _said(counter, BEN_IN_RUSSIAN, Fault.CHALLENGE_CHANGED)
     assert answer.redraw is not None
-    assert answer.redraw.screen == board_screen(await _board(counter))
+    assert answer.redraw.screen == await _card(counter)
     assert isinstance(counter.table().stage, Lobby)
 
 
@@ -137,5 +137,6 @@ def _seen(counter: Counter, visitor: Visitor) -> tuple[str, Audience]:
     return counter.table().id, Audience("person", counter.person(visitor).id)
 
 
-async def _board(counter: Counter) -> BoardView:
-    return board_of(await counter.service.show(*_seen(counter, ADA)))
+async def _card(counter: Counter) -> Screen:
+    """The challenge as Ben alone reads it."""
+    return draw(await counter.service.show(*_seen(counter, BEN)))

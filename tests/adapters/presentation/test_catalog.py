@@ -51,7 +51,7 @@ def test_other_blanks_carry_no_isolating_marks() -> None:
 def test_a_text_in_a_blank_is_said_in_the_same_language() -> None:
     said = CATALOG.say("ru", text("event-passed", name=text("computer-casual")))
 
-    assert said == "компьютер (лёгкий) не берёт открытую карту."
+    assert said == "Компьютер (лёгкий) не берёт открытую карту."
 
 
 @pytest.mark.parametrize(
@@ -135,3 +135,21 @@ def test_importing_the_screens_does_not_wait_for_the_words() -> None:
     )
 
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The computer (casual) left the upcard."),
+        ("ru", "Компьютер (лёгкий)"),
+        ("kk", "Компьютер ойыншы (жеңіл)"),
+    ],
+)
+def test_a_sentence_about_the_computer_begins_with_a_capital(language: str, said: str) -> None:
+    passed = text("event-passed", name=text("computer-casual"))
+
+    assert CATALOG.say(language, passed).startswith(said)
+
+
+def test_a_name_is_written_as_it_is_where_a_sentence_begins() -> None:
+    assert "max_m" in CATALOG.say("en", text("event-passed", name=Name("max_m")))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from adapters.presentation.pace_terms import pace_terms, span
 from adapters.presentation.screen import Block, Button, Line, Screen
@@ -14,7 +15,9 @@ from engine.match.boards import BoardView
 from engine.match.pace import MINUTE
 from engine.match.stages import Lobby
 from engine.opponents import ALL
-from engine.service.intents import Ask, Look, SitDown
+from engine.service.intents import Ask, Intent, Look, SitDown
+
+_ANSWERS: Final = frozenset({Ask("accept"), Ask("decline")})
 
 
 def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
@@ -30,6 +33,16 @@ def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
     )
 
 
+def own_challenge(view: BoardView, lobby: Lobby, *, is_challenger: bool) -> Screen:
+    """A challenge for one pair of eyes: with the buttons alone that are its reader's."""
+    screen = challenge_screen(view, lobby)
+    rows = (
+        tuple(button for button in row if _is_for(button.intent, is_challenger=is_challenger))
+        for row in screen.rows
+    )
+    return replace(screen, rows=tuple(row for row in rows if row))
+
+
 def challenge_elsewhere(view: BoardView, lobby: Lobby) -> Screen:
     """A challenge for the eyes of somebody who is not where it stands: to be read alone.
 
@@ -38,6 +51,14 @@ def challenge_elsewhere(view: BoardView, lobby: Lobby) -> Screen:
     screen = challenge_screen(view, lobby)
     there = Line(text("challenge-accept-there"), "strong")
     return replace(screen, blocks=(*screen.blocks, there), rows=(), door=None)
+
+
+def _is_for(intent: Intent, *, is_challenger: bool) -> bool:
+    """Whether a button is for the challenger, or for those who are challenged."""
+    if intent in _ANSWERS:
+        return not is_challenger
+    is_theirs = isinstance(intent, SitDown) or intent in {Ask("withdraw"), Look("setup")}
+    return is_challenger or not is_theirs
 
 
 def _door(view: BoardView, lobby: Lobby) -> Text | None:
@@ -53,7 +74,8 @@ def _blocks(view: BoardView, lobby: Lobby) -> Iterator[Block]:
     yield from terms_lines(view.rules)
     if not lobby.solo:
         yield from map(Line, pace_terms(view.rules, view.turn_seconds))
-    yield Line(_waiting(lobby), "quiet")
+    if view.time is None:
+        yield Line(_waiting(lobby), "quiet")
     yield from challenge_clock(view)
     if lobby.pledged is not None:
         name, challenger = called(lobby.pledged), called(view.players[0])

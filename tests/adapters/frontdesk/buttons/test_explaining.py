@@ -368,3 +368,19 @@ async def test_in_a_place_that_has_moved_nothing_is_explained_but_that(drawn: Co
     answer = await asked(drawn, Press(BEN, PARLOUR, "#parlour", "1", "1token", "x"))
 
     assert answer.notice == drawn.sentence("fault-place-moved")
+
+
+async def test_a_page_that_there_is_not_says_so_however_the_table_stands(
+    counter: Counter,
+) -> None:
+    async with counter.running():
+        match = await dealt(counter)
+        old = counter.table().version
+        await match.order(match.away, Ask("resign"))
+        await counter.settled()
+
+        row = counter.row("hand", BEN)
+        answer = await explained(counter, BEN, row, Look("rules", "0"), old)
+
+    assert "moved on" not in answer.notice
+    assert answer.redraw is None

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from adapters.presentation.screen import Screen
+from adapters.presentation.screen import Countdown, Screen
 from adapters.presentation.screens import board_screen, draw
 from adapters.presentation.terms import terms_lines
 from engine.match.actions import ChangeRules, Decline, Expire, Withdraw
+from engine.match.boards import TimeView
 from engine.match.rules import Rules
 from engine.opponents import ALL
 from engine.service.intents import Ask, Look, SitDown
@@ -147,3 +148,24 @@ def _computers(screen: Screen) -> list[str]:
 
 def _lines(screen: Screen) -> list[str]:
     return on_paper(screen).split("\n")
+
+
+def test_a_challenge_that_counts_down_says_once_until_when() -> None:
+    counting = replace(board_after(opening=NAMED), time=TimeView(until=600_000))
+
+    blocks = board_screen(counting).blocks
+
+    assert [type(one) for one in blocks].count(Countdown) == 1
+    assert not any("Time for an answer" in line for line in _lines(board_screen(counting)))
+
+
+def test_the_challenged_is_shown_no_button_of_the_challenger() -> None:
+    shown = buttons(draw(board_after(opening=NAMED)))
+
+    assert [*shown] == ["Accept", "Rules", "Decline"]
+
+
+def test_the_challenger_is_shown_no_button_of_the_challenged() -> None:
+    shown = buttons(draw(hand_after(NORTH, opening=NAMED)))
+
+    assert [*shown] == ["Rules", "Withdraw", "Change rules"]
