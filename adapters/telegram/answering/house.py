@@ -1,10 +1,12 @@
 """What all that comes in is answered with: the bot, the desk, the words, who is written to."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from telegram import Bot
 
 from adapters.frontdesk import FrontDesk
+from adapters.frontdesk.pace import Pace
 from adapters.presentation.ink import Ink
 from adapters.presentation.texts import Text
 from adapters.telegram.answering.asides import Asides
@@ -17,6 +19,9 @@ from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.latest import Latest
 from adapters.telegram.links import Links
 from adapters.telegram.sending.courier import TelegramCourier
+
+POINTED_A_SECOND: Final = 1 / 60
+"""How often somebody is told before a group that their answer is in the private chat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,7 @@ class House:
     retries: Retries = field(default_factory=Retries)
     answered: Latest[str, None] = field(default_factory=Latest)
     turns: Turns = field(default_factory=Turns)
+    pointed: Pace = field(default_factory=lambda: Pace(1, POINTED_A_SECOND))
 
     @property
     def popups(self) -> PopUps:

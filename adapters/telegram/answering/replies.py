@@ -89,6 +89,12 @@ class LineAnswers:
         if isinstance(sent, Refused):
             await self._lead(heard, _door(heard.said, answer.private), "telegram-answer-waits")
         elif not answer.notice or not (is_read or isinstance(sent, Delivered)):
+            await self._point(heard, sent)
+
+    async def _point(self, heard: Heard, sent: Delivery | None) -> None:
+        """Say where the answer is; whoever has just been told so looks there anyway."""
+        who = f"{heard.visitor.user} {heard.chat}"
+        if not isinstance(sent, Delivered) or self.house.pointed.allows(who):
             await self._lead(heard, None, word_of(sent))
 
     async def _alone(self, heard: Heard, sentence: str, drawn: Drawn | None) -> Delivery | None:

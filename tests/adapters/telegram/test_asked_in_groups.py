@@ -103,6 +103,16 @@ async def test_how_it_is_played_waits_for_whoever_presses_the_greeting(
     assert page.text.startswith(hall.sentence("help-title"))
 
 
+async def test_who_asks_for_several_pages_is_told_once_where_they_are(
+    hall: Hall, ann: User, group: Group
+) -> None:
+    for line in ("/help", "/rules", "/games"):
+        await hall.said(ann, group, line)
+
+    assert [one.text for one in group.messages] == [hall.sentence("telegram-sent-privately")]
+    assert ann.last.text.startswith(hall.sentence("games-title"))
+
+
 @pytest.mark.parametrize(
     "line", ["/settings notices off", "/language ru", "/gin", "/nonsense", "/draw"]
 )
