@@ -37,6 +37,11 @@ class PlaceDoors:
         """Hear that a server or group is no more, or has sent the bot away: its tables end."""
         await self.service.home_gone(platform, home)
 
+    async def place_back(self, place: Place) -> None:
+        """Hear that a place takes messages again: what it refused of its tables follows."""
+        tables = await self.drawing.store.tables_at(place.key)
+        await self.outbox.readmit(table.id for table in tables)
+
     async def home_back(self, platform: str, home: str) -> None:
         """Hear that the bot may speak in a server or group again: boards it owes there follow."""
         tables = await self.drawing.store.tables_of_home(platform, home)

@@ -157,10 +157,10 @@ class Outbox:
                 self._look_at(row.key.table)
 
     async def readmit(self, tables: Iterable[str]) -> None:
-        """Try again what was refused of the boards of tables; their places are open again."""
+        """Try again what was refused of tables in their places; those are open again."""
         for table in tables:
             for row in await self._store.messages_of(table):
-                if row.state == "refused" and row.key.purpose == "board":
+                if row.state == "refused" and row.key.audience.kind == "place":
                     await self._store.note_message(replace(row, state="live", shown=0))
                     self._look_at(table)
 

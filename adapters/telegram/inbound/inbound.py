@@ -12,12 +12,13 @@ from telegram.error import ChatMigrated, TelegramError
 from adapters.telegram.answering.answers import PressAnswers
 from adapters.telegram.answering.house import House
 from adapters.telegram.answering.membership import is_heard, is_there
-from adapters.telegram.chats import place_in
+from adapters.telegram.chats import place_in, place_of
 from adapters.telegram.inbound.greeting import Greeting
 from adapters.telegram.inbound.hearing import Hearing
 from adapters.telegram.inbound.manners import Gait
 from adapters.telegram.inbound.presses import PressesIn
 from adapters.telegram.inbound.visitors import Standings, visitor_of
+from engine.match.people import Place
 
 log = structlog.get_logger()
 
@@ -78,6 +79,8 @@ class Inbound:
         elif message.left_chat_member is not None:
             self.standings.forget(chat, message.left_chat_member.id)
             await membership.left(message.left_chat_member, chat)
+        elif (place := _opened_again(message)) is not None:
+            await self._house.desk.place_back(place)
         else:
             await self._hearing.take(message, update)
 
@@ -101,8 +104,8 @@ class Inbound:
             self._greeting.forget(place.home)
             await self._away(change.chat.id)
             return
-        if not is_heard(change.old_chat_member):
-            await self._house.membership.back(change.chat.id)
+        # Whatever has changed, it may be what was missing to speak.
+        await self._house.membership.back(change.chat.id)
         if not is_there(change.old_chat_member):
             language = change.from_user.language_code or ""
             await self._greeting.greet(place, language, update)
@@ -117,3 +120,9 @@ class Inbound:
         except TelegramError as error:
             log.info("group does not say what it is", error=type(error).__name__)
         await self._house.membership.away(chat)
+
+
+def _opened_again(message: Message) -> Place | None:
+    """The topic that a message says is open again; None if it says nothing of that kind."""
+    is_open = message.forum_topic_reopened or message.general_forum_topic_unhidden
+    return place_of(message) if is_open is not None else None

@@ -3,6 +3,10 @@
 import pytest
 
 from adapters.frontdesk import Door
+from adapters.telegram import PLATFORM
+from engine.service.intents import Ask
+from engine.service.orders import Order
+from engine.service.ports import MessageRow
 from tests.adapters.telegram.hall import Hall, button
 from tests.servers.telegram import Answered, Group, User
 
@@ -23,6 +27,22 @@ async def ben(hall: Hall) -> User:
 def group(hall: Hall, ann: User, ben: User) -> Group:
     """A group of both, in which the bot is."""
     return hall.group(ann, ben)
+
+
+async def _changed_unseen(hall: Hall, user: User, group: Group, refusal: str) -> None:
+    """Let something change at the table that its board is refused to tell."""
+    hall.server.fault("editMessageText", chat=group.id, status=400, description=refusal)
+    store, table = hall.counter.store, hall.counter.table()
+    person = store.people[store.known[PLATFORM, str(user.id)]]
+    await hall.counter.service.carry_out(
+        Order(person, table.id, table.version, Ask("offer_abort"))
+    )
+    await hall.quiet()
+
+
+def _board(hall: Hall) -> MessageRow:
+    rows = hall.counter.store.messages.values()
+    return next(row for row in rows if row.key.purpose == "board")
 
 
 def told(group: Group) -> list[str]:
@@ -120,6 +140,37 @@ async def test_where_the_bot_may_not_speak_any_more_its_tables_end(
     await hall.quiet()
 
     assert not hall.plays
+
+
+async def test_what_a_right_was_missing_for_comes_once_rights_have_changed(
+    hall: Hall, ann: User, ben: User, group: Group
+) -> None:
+    await hall.match(ann, ben, group)
+    await _changed_unseen(hall, ann, group, "Bad Request: not enough rights to send text messages")
+    was = _board(hall).state
+
+    group.promote()
+    await hall.quiet()
+
+    assert was == "refused"
+    assert _board(hall).shown == hall.counter.table().version
+
+
+async def test_what_a_closed_topic_refused_comes_once_it_is_open_again(
+    hall: Hall, ann: User, ben: User
+) -> None:
+    forum = hall.server.group("Forum", (ann, ben), forum=True)
+    topic = forum.topic("Cards")
+    await hall.match(ann, ben, topic)
+    topic.close()
+    await _changed_unseen(hall, ann, forum, "Bad Request: TOPIC_CLOSED")
+    was = _board(hall).state
+
+    topic.reopen()
+    await hall.quiet()
+
+    assert was == "refused"
+    assert _board(hall).shown == hall.counter.table().version
 
 
 async def test_a_promoted_bot_goes_on_as_before(
