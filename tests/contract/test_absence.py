@@ -13,7 +13,7 @@ from adapters.presentation.texts import Name
 from engine.match.pace import AUTOPILOT_TURNS, AWAY_TOO
 from engine.match.stages import Finished
 from tests.contract.platforms import Platform
-from tests.contract.rig import Rig
+from tests.contract.rig import Message, Rig
 from tests.contract.seats import DEALT, Pair, a_challenge
 from tests.contract.seeing import until, wish_button
 from tests.contract.truth import table_now
@@ -45,6 +45,8 @@ class Over:
     forfeited: Wait
     abandoned: Wait
     lapsed: Pair
+    card: Message
+    """The challenge's card while it stood."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -52,10 +54,11 @@ async def over(rig: Rig) -> Over:
     """All of them at once, so that their time passes together."""
     forfeited, abandoned = await waits(rig, "live", 2)
     lapsed = await a_challenge(rig, rig.place(1), "Ann", "Bob")
+    card = await lapsed.by_turns()[1].board_at()
     await asyncio.gather(_forfeit(forfeited), abandoned.both_at(DEALT + 2 * BOTH_AWAY))
     for user in lapsed.users:
         await until(user, partial(has_read, user, lapsed.place, said("ended-expired")), "the end")
-    return Over(forfeited, abandoned, lapsed)
+    return Over(forfeited, abandoned, lapsed, card)
 
 
 async def test_who_does_not_come_is_warned_once_a_turn_and_played_for_three_times(
@@ -106,6 +109,16 @@ async def test_a_challenge_that_nobody_answers_lapses_and_says_so(over: Over) ->
     assert stage.reason == "expired"
     for user in over.lapsed.users:
         assert has_read(user, over.lapsed.place, said("ended-expired"))
+
+
+async def test_a_challenge_that_has_lapsed_is_accepted_by_nobody(over: Over) -> None:
+    reply = await over.lapsed.users[1].press(over.card, wish_button(over.card, "accept"))
+
+    assert reply.notice
+    with over.lapsed.rig.saved() as saved:
+        stage = table_now(saved, over.lapsed.table).stage
+    assert isinstance(stage, Finished)
+    assert stage.reason == "expired"
 
 
 async def test_a_match_forfeited_is_in_the_statistics_and_may_be_played_again(over: Over) -> None:

@@ -39,26 +39,21 @@ async def test_every_page_is_reached_and_left_by_presses(rig: Rig, code: str, wh
     assert front.words.startswith(CATALOG.say(code, text("settings-title")))
 
 
-@pytest.mark.parametrize("code", CATALOG.codes)
-async def test_what_is_chosen_is_kept_by_a_killed_process(rig: Rig, code: str) -> None:
-    user = await rig.person("Ann", code)
-    front = await _settings(user)
-    for intent in (Choose("notices", "off"), Choose("asks_discard", "on"),
-                   Choose("hand_order", "rank"), Choose("takes_challenges", "off")):  # fmt: skip
-        front = (await user.press(front, _for(front, intent))).message
-    await _typed(user, code, "zone", "Asia/Tokyo")
-    await _typed(user, code, "quiet-from", "23:30-7")
+async def test_what_is_chosen_is_kept_by_a_killed_process(rig: Rig) -> None:
+    users = {code: await rig.person("Ann", code) for code in CATALOG.codes}
+    chosen = {code: await _chosen(user, code) for code, user in users.items()}
 
     await rig.kill()
     await rig.start()
 
-    again = await _settings(user)
-    assert {button.label for button in front.buttons} - {b.label for b in again.buttons} == {
-        _labelled(code, "quiet-from", CATALOG.say(code, text("settings-off"))),
-        _labelled(code, "zone", CATALOG.say(code, text("zone-unknown"))),
-    }
-    assert _labelled(code, "quiet-from", "23:30–7:00") in {b.label for b in again.buttons}
-    assert _labelled(code, "zone", "Asia/Tokyo") in {b.label for b in again.buttons}
+    for code, user in users.items():
+        kept = {button.label for button in (await _settings(user)).buttons}
+        assert chosen[code] - kept == {
+            _labelled(code, "quiet-from", CATALOG.say(code, text("settings-off"))),
+            _labelled(code, "zone", CATALOG.say(code, text("zone-unknown"))),
+        }
+        assert _labelled(code, "quiet-from", "23:30–7:00") in kept
+        assert _labelled(code, "zone", "Asia/Tokyo") in kept
 
 
 async def test_a_copied_button_changes_nothing_for_anybody_else(rig: Rig) -> None:
@@ -114,6 +109,17 @@ async def _to_discard(user: User, hand: Message) -> Message:
 
 def _asks(intent: Intent) -> bool:
     return isinstance(intent, Look) and intent.screen == "discard"
+
+
+async def _chosen(user: User, code: str) -> set[str]:
+    """Choose by buttons, then by words; what the buttons said in between."""
+    front = await _settings(user)
+    for intent in (Choose("notices", "off"), Choose("asks_discard", "on"),
+                   Choose("hand_order", "rank"), Choose("takes_challenges", "off")):  # fmt: skip
+        front = (await user.press(front, _for(front, intent))).message
+    await _typed(user, code, "zone", "Asia/Tokyo")
+    await _typed(user, code, "quiet-from", "23:30-7")
+    return {button.label for button in front.buttons}
 
 
 async def _settings(user: User, place: Place | None = None) -> Message:

@@ -1,14 +1,11 @@
 """Matches from the challenge to the settlement, and every way out of one, by presses alone."""
 
 import random
-from collections.abc import AsyncIterator
 
 import pytest
-import pytest_asyncio
 
 from engine.match.stages import Finished
 from engine.match.table import Table
-from tests.contract.platforms import Platform
 from tests.contract.playing import Alone, Sitting, Way
 from tests.contract.rig import Message, Rig
 from tests.contract.seats import Pair, Seated, a_challenge, a_computer_match, a_match, mover_of
@@ -124,28 +121,6 @@ async def test_a_declined_challenge_is_over_for_both(rig: Rig) -> None:
 
     assert _finished(rig, pair.table).reason == "declined"
     await until(one.user, lambda: one.board is None or None, "the challenge go")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def hasty_rig(
-    platform: Platform, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Rig]:
-    """A bot whose challenges stand for two seconds."""
-    async with platform.begins(tmp_path_factory.mktemp("hasty"), CHALLENGE_SECONDS="2") as rig:
-        yield rig
-        assert rig.failures == []
-
-
-async def test_a_challenge_that_nobody_answers_expires(hasty_rig: Rig) -> None:
-    pair = await a_challenge(hasty_rig, hasty_rig.place(0), "Ann", "Bob")
-    one, other = pair.by_turns()
-    board = await other.board_at()
-    await until(one.user, lambda: one.board is None or None, "the challenge go")
-
-    reply = await other.user.press(board, wish_button(board, "accept"))
-
-    assert _finished(hasty_rig, pair.table).reason == "expired"
-    assert reply.notice
 
 
 async def _resigned(rig: Rig) -> Pair:
