@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -27,10 +28,10 @@ from tests.contract.waiting import (
     waits,
 )
 
-LIVE_SECONDS: Final = 2
-"""The turn of a match at whose deadline people press."""
-CASUAL_SECONDS: Final = 8
-"""The turn of a match in which the process is killed or frozen."""
+LIVE_SECONDS: Final = 7
+"""The turn of most matches here."""
+CASUAL_SECONDS: Final = 20
+"""The turn of a match in which somebody comes after the warning: a quarter is left by then."""
 FROZEN_SECONDS: Final = 10.5
 """Longer than a turn, and long enough that the bot says so."""
 WARNED, FLOWN = DEALT + 1, DEALT + 2
@@ -61,28 +62,31 @@ async def rig(timed_rig: Rig) -> AsyncIterator[Rig]:
 
 
 async def test_a_killed_bot_goes_on_at_every_step_and_charges_nobody(rig: Rig) -> None:
-    never, early, later, last = await waits(rig, "casual", 4)
-    every = (never, early, later, last)
-    await asyncio.gather(*(wait.both_at(WARNED) for wait in every))
-    await _killed(rig, every)
-
-    # Whoever was warned before the kill has their turn after it.
-    hand = await early.away.hand_at(WARNED)
-    assert (await press_first(early.away, hand)).notice == ""
-    await asyncio.gather(*(wait.both_at(FLOWN) for wait in every))
-    await _killed(rig, every)
+    (early,), (never, later, last) = await asyncio.gather(
+        waits(rig, "casual", 1), waits(rig, "live", 3)
+    )
+    flown = (never, later, last)
+    await asyncio.gather(*(wait.both_at(FLOWN) for wait in flown))
+    (await _killed(rig, (early, *flown))).cost_nothing()
 
     played = await asyncio.gather(never.play_on(FLOWN), last.play_on(FLOWN))
     assert (await look_at_rules(later.away, await later.away.hand_at(FLOWN))).notice == ""
     assert _is_back(later)
+    await early.away.hand_at(WARNED)
+    killed = await _killed(rig, (early, never, last))
+
+    # Whoever was warned before the kill has what is left of their turn after it.
+    hand = await early.away.hand_at(WARNED)
+    assert (await press_first(early.away, hand)).notice == ""
+    killed.cost_nothing()
     await asyncio.gather(never.both_at(played[0] + 2), last.both_at(played[1] + 2))
-    await _killed(rig, (never, last))
+    (await _killed(rig, (never, last))).cost_nothing()
 
     end = await never.play_on(played[0] + 2)
     await ask_for_hand(last.away, await last.away.board_at())
     assert _is_back(last)
     await never.both_at(end + 2)
-    await _killed(rig, (never,))
+    (await _killed(rig, (never,))).cost_nothing()
 
     assert never.how_forfeited() in (await never.away.board_at()).words
     assert has_wish(await never.here.hand_at(), "rematch")
@@ -92,7 +96,7 @@ async def test_a_killed_bot_goes_on_at_every_step_and_charges_nobody(rig: Rig) -
 
 
 async def test_a_frozen_bot_charges_nobody_and_says_how_long_it_was_away(rig: Rig) -> None:
-    (wait,) = await waits(rig, "casual", 1)
+    (wait,) = await waits(rig, "live", 1)
     hand = await wait.away.hand_at(DEALT)
 
     await rig.freeze(FROZEN_SECONDS)
@@ -124,16 +128,29 @@ def _is_back(wait: Wait) -> bool:
     return not (turns and turns[wait.seat]) and count("come_back", wait.kinds()) == 1
 
 
-async def _killed(rig: Rig, tables: tuple[Wait, ...]) -> None:
-    """Kill the bot, let some time pass, and start it again: nothing has happened meanwhile."""
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """A kill: until when the bot was dead, and each table's version and time left by then."""
+
+    tables: tuple[Wait, ...]
+    before: tuple[tuple[int, int], ...]
+    until_ms: float
+
+    def cost_nothing(self) -> None:
+        """See that what came by itself took the whole of the time that was left, and no less."""
+        for wait, (version, left_ms) in zip(self.tables, self.before, strict=True):
+            happened = wait.happened_at(version + 1)
+            played = "play" in wait.kinds()[version - DEALT : version - DEALT + 1]
+            assert happened is None or played or happened >= self.until_ms + left_ms
+
+
+async def _killed(rig: Rig, tables: tuple[Wait, ...]) -> Killed:
+    """Kill the bot, let some time pass, and start it again."""
     await rig.kill()
-    before = [(wait.table.version, wait.left_ms()) for wait in tables]
-    dead_until = time.time() * 1000
+    before = tuple((wait.table.version, wait.left_ms()) for wait in tables)
+    until_ms = time.time() * 1000
     await rig.start()
-    for wait, (version, left_ms) in zip(tables, before, strict=True):
-        # What has come since took the whole of the time that was left, and no less.
-        happened = wait.happened_at(version + 1)
-        assert happened is None or happened >= dead_until + left_ms
+    return Killed(tables, before, until_ms)
 
 
 async def _press_at_the_deadline(wait: Wait, late_ms: int) -> tuple[Reply, Reply]:
