@@ -1,78 +1,21 @@
-"""How many messages and edits each chat may take: a few at once, then one after the other."""
+"""Whose turn it is in each chat to be sent, so that none takes more than Telegram lets through."""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from adapters.telegram.sending.rates import Bucket, Rate
+
 Kind = Literal["new", "words", "change"]
 """What is sent: a new message, a sentence that answers somebody, or a change of what is there."""
 
-BURST: Final = 5
-"""Sends and edits that a rested chat takes at once."""
 REMEMBERED: Final = 10_000
 """Chats that are remembered before those at rest are forgotten."""
-MOST_URGENT: Final = 3
-"""So much of what cannot wait goes beyond what a chat takes; then it waits as well."""
 LONGEST_UNLOOKED_SECONDS: Final = 12.0
 """How long nobody asks again while others are before them: those may have given up."""
 LAPSES_SECONDS: Final = 2.0
 """How long a place in the queue waits for who was told to come back and does not."""
-_MINUTE: Final = 60.0
-_NOTHING: Final = 1e-9
-"""A part of a send so small that it is no reason to wait."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """What a chat takes: ``burst`` sends at once, and one more every ``seconds``.
-
-    Together never more than ``per_minute`` in any minute.
-    """
-
-    per_minute: int
-    burst: int
-    seconds: float
-
-    @classmethod
-    def of(cls, per_minute: int) -> "Rate":
-        """The rate at which a chat takes ``per_minute``, spread over the minute but for a few."""
-        burst = max(1, min(BURST, per_minute // 4))
-        return cls(per_minute, burst, _MINUTE / max(1, per_minute - burst))
-
-    @classmethod
-    def of_words(cls, per_minute: int) -> "Rate":
-        """The rate of sentences in a group that takes ``per_minute``: a third of that."""
-        third = max(1, per_minute // 3)
-        burst = min(2, third)
-        return cls(third, burst, _MINUTE / max(1, third - burst))
-
-    @property
-    def deepest(self) -> float:
-        """The debt that what cannot wait may make, for which all others wait."""
-        return float(max(-MOST_URGENT, min(-1, self.burst - self.per_minute)))
-
-
-@dataclass(slots=True)
-class _Bucket:
-    """What may be sent now by a ``rate``: below 0 in debt."""
-
-    rate: Rate
-    tokens: float
-
-    def gain(self, seconds: float) -> None:
-        """Let ``seconds`` pass."""
-        self.tokens = min(float(self.rate.burst), self.tokens + seconds / self.rate.seconds)
-
-    def until(self, number: int) -> float:
-        """Seconds until so many may be sent."""
-        missing = number - self.tokens
-        return missing * self.rate.seconds if missing > _NOTHING else 0.0
-
-    @property
-    def is_full(self) -> bool:
-        """Whether it can gain nothing."""
-        return self.tokens >= self.rate.burst
 
 
 @dataclass(slots=True)
@@ -84,8 +27,8 @@ class _Chat:
     have a share of their own, those in ``words`` need their turn in it as well.
     """
 
-    all: _Bucket
-    share: _Bucket | None
+    all: Bucket
+    share: Bucket | None
     at: float
     stopped_until: float = 0.0
     new: dict[str, float] = field(default_factory=dict)
@@ -143,7 +86,7 @@ class _Chat:
         waits = self.new or self.changes or self.words or self.stopped_until > self.at
         return not waits and all(bucket.is_full for bucket in self._buckets())
 
-    def _buckets(self) -> tuple[_Bucket, ...]:
+    def _buckets(self) -> tuple[Bucket, ...]:
         return (self.all,) if self.share is None else (self.all, self.share)
 
     def _wait_in_turn(self, name: str, kind: Kind) -> float:
@@ -245,8 +188,8 @@ class Budget:
 
     def _rested(self, chat: int, now: float) -> _Chat:
         rate, words = (self._group, self._words) if chat < 0 else (self._private, None)
-        share = None if words is None else _Bucket(words, float(words.burst))
-        return _Chat(_Bucket(rate, float(rate.burst)), share, now)
+        share = None if words is None else Bucket(words, float(words.burst))
+        return _Chat(Bucket(rate, float(rate.burst)), share, now)
 
     def _forget_those_at_rest(self, now: float) -> None:
         if len(self._chats) < self._sweep_at:

@@ -7,14 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adapters.telegram.sending.budget import (
-    BURST,
     LAPSES_SECONDS,
     LONGEST_UNLOOKED_SECONDS,
-    MOST_URGENT,
     REMEMBERED,
     Budget,
     Kind,
 )
+from adapters.telegram.sending.rates import BURST, MOST_URGENT
 
 GROUP = -100
 ANN = 7

@@ -10,8 +10,9 @@ from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Button, Screen
 from adapters.presentation.texts import Name, text
 from adapters.telegram.sending.attempts import LAST_RETRY_SECONDS
-from adapters.telegram.sending.budget import BURST, MOST_URGENT, Budget
+from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.courier import TelegramCourier
+from adapters.telegram.sending.rates import BURST, MOST_URGENT
 from engine.service.intents import Look
 from tests.adapters.telegram.direct import direct_bot
 from tests.adapters.telegram.drawings import RENDERER, drawn
