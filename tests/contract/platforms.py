@@ -26,5 +26,5 @@ class Platform:
     rounds: int
 
 
-TELEGRAM: Final = Platform("telegram", telegram_rig, 12)
-PLATFORMS: Final = (Platform("web", web_rig, 100), TELEGRAM)
+TELEGRAM: Final = Platform("telegram", telegram_rig, 16)
+PLATFORMS: Final = (Platform("web", web_rig, 200), TELEGRAM)

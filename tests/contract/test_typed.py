@@ -35,9 +35,14 @@ class Talk:
         with self.pair.rig.saved() as saved:
             return table_now(saved, self.pair.table)
 
-    async def move(self) -> Reply:
+    async def move(self, table: Table) -> Table:
         """Let whoever is waited for type what could be suggested: an end of the round if any."""
-        table = self.table()
+        reply = await self._typed(table)
+        moved = self.table()
+        assert moved.version > table.version, reply.words
+        return moved
+
+    async def _typed(self, table: Table) -> Reply:
         seat = to_act(table)[0]
         view = hand_view(table, Game(variant_of(table.rules), seeded_order), seat)
         examples = Examples(self.language)
@@ -72,16 +77,14 @@ async def test_a_round_is_played_by_words_from_the_challenge_to_the_score(
     talk = Talk(pair, language)
     await pair.users[1].say(None, Examples(language).verb("accept"))
 
-    while not talk.table().sheet.entries:
-        before = talk.table().version
-        reply = await talk.move()
-        assert talk.table().version > before, reply.words
+    table = talk.table()
+    while not table.sheet.entries:
+        table = await talk.move(table)
 
-    version = talk.table().version
-    hands = [await seated.hand_at(version) for seated in pair.by_turns()]
+    hands = [await seated.hand_at(table.version) for seated in pair.by_turns()]
     assert all(has_wish(hand, "ready") for hand in hands)
     with rig.saved() as saved:
-        oracle = Oracle.of(saved)
+        oracle = Oracle.of(saved, (pair.table,))
     assert [oracle.leaks(user.name, user.received) for user in pair.users] == [[], []]
 
 
@@ -90,15 +93,12 @@ async def test_a_whole_match_is_played_by_words_alone(rig: Rig) -> None:
     talk = Talk(pair)
     await pair.users[1].say(pair.place, "/accept")
 
-    while not isinstance(talk.table().stage, Finished):
-        before = talk.table().version
-        reply = await talk.move()
-        assert talk.table().version > before, reply.words
+    table = talk.table()
+    while not isinstance(table.stage, Finished):
+        table = await talk.move(table)
 
-    finished = talk.table().stage
-    assert isinstance(finished, Finished)
-    assert finished.reason == "won"
-    assert len(pair.users[0].answers) + len(pair.users[1].answers) > talk.table().version - 3
+    assert table.stage.reason == "won"
+    assert len(pair.users[0].answers) + len(pair.users[1].answers) > table.version - 3
 
 
 async def test_a_typed_move_is_answered_with_the_fresh_hand(rig: Rig) -> None:
