@@ -60,7 +60,7 @@ def test_an_event_is_told(event: Event, line: str) -> None:
     [
         (
             (StockDrawn(SOUTH), Discarded(SOUTH, SEVEN)),
-            "the computer (casual) drew from the stock and threw 7♥.",
+            "The computer (casual) drew from the stock and threw 7♥.",
         ),
         (
             (DiscardTaken(SOUTH, NINE), Discarded(SOUTH, SEVEN)),
