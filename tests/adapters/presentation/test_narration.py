@@ -64,9 +64,9 @@ def test_an_event_is_told(event: Event, line: str) -> None:
         ),
         (
             (DiscardTaken(SOUTH, NINE), Discarded(SOUTH, SEVEN)),
-            "the computer (casual) took 9♠ and threw 7♥.",
+            "The computer (casual) took 9♠ and threw 7♥.",
         ),
-        ((Passed(NORTH), StockDrawn(SOUTH)), "the computer (casual) drew from the stock."),
+        ((Passed(NORTH), StockDrawn(SOUTH)), "The computer (casual) drew from the stock."),
     ],
 )
 def test_a_whole_turn_is_told_in_one_line(events: tuple[Event, ...], line: str) -> None:
