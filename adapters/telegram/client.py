@@ -171,6 +171,7 @@ class TelegramClient:
         courier = TelegramCourier(
             self._bot, renderer, budget, account.patience_seconds, membership
         )
+        self._connection.mind(courier.outcomes)
         ground.outbox.serve(courier)
         house = House(
             self._bot,

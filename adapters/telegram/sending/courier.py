@@ -16,6 +16,7 @@ from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.latest import Latest
 from adapters.telegram.sending.attempts import Attempts, Events
 from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.outcomes import Outcomes
 from adapters.telegram.sending.pictures import Picture, Pictures, Spot
 from adapters.telegram.wire.api import RawBot, Written
 
@@ -46,6 +47,11 @@ class TelegramCourier:
         self._left_over: Latest[str, tuple[str, ...]] = Latest()
         self._locks: WeakValueDictionary[Spot, asyncio.Lock] = WeakValueDictionary()
         self._count = count()
+
+    @property
+    def outcomes(self) -> Outcomes:
+        """What becomes of what is sent."""
+        return self._attempts.outcomes
 
     def private_chat(self, user: str) -> str:
         """The chat in which ``user`` reads private messages."""
