@@ -117,7 +117,8 @@ async def test_a_secrets_file_that_cannot_be_read_is_named(tmp_path: Path) -> No
     refused = await ended(tmp_path, DISCORD_TOKEN_FILE="/nowhere/token")
 
     assert refused.status == 2
-    assert "/nowhere/token" in refused.errors
+    assert "DISCORD_TOKEN_FILE: should name a file that can be read" in refused.errors
+    assert "/nowhere/token" not in refused.errors
     assert "Traceback" not in refused.errors
 
 

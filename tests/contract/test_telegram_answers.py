@@ -14,6 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def test_an_answer_that_waits_outlives_a_kill(mortal_telegram: TelegramRig) -> None:
     telegram, ann = mortal_telegram, await mortal_telegram.person("Ann")
+    await silence([ann])
     before = len(ann.private())
     fault = telegram.server.fault(
         "sendMessage", chat=ann.account.id, status=429, retry_after=STOPPED_SECONDS

@@ -20,9 +20,9 @@ def test_a_refused_meld_is_shown_card_by_card() -> None:
 
 
 def test_what_is_no_card_is_quoted_as_it_is() -> None:
-    error = GinError(Fault.CARD_NOT_IN_HAND, card="joker")
+    error = GinError(Fault.CARD_NOT_IN_HAND, card="Joker")
 
-    assert said(refusal(error)) == "joker is not in your hand."
+    assert said(refusal(error)) == "Joker is not in your hand."
 
 
 def test_a_name_in_a_refusal_can_play_no_tricks() -> None:

@@ -64,7 +64,7 @@ def test_a_hand_that_answers_a_knock() -> None:
 def test_a_hand_after_the_match() -> None:
     lines = popped(hand_screen(hand_after(SOUTH, *DRAWN, CLOSED))).split("\n")
 
-    assert lines[0] == "The match is over."
+    assert lines[0] == "\u2068Cleo\u2069 has ended the match. It counts for nobody."
 
 
 def test_a_hand_before_the_deal_is_a_turn_alone() -> None:
