@@ -17,8 +17,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def test_an_old_move_is_answered_with_the_result(rig: Rig) -> None:
     pair = await a_match(rig, rig.place(2), "Ann", "Bob", target=20)
-    mover = await mover_of(pair)
-    old = await mover.hand_at()
+    mover = await mover_of(pair, pair.dealt_at)
+    old = await mover.hand_at(pair.dealt_at)
     version = await Sitting(pair, Way(random.Random(3))).play()
     hand = await mover.hand_at(version)
 
