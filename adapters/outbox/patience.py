@@ -1,21 +1,18 @@
 """How long a message may go on showing less than it should, where its reader can wait."""
 
 import asyncio
-from collections import OrderedDict
-from typing import Final
 
+from adapters.latest import Latest
 from adapters.outbox.rows import is_called
 from adapters.presentation.screen import Screen
 from engine.service.ports import MessageKey, MessageRow
-
-REMEMBERED: Final = 10_000
 
 
 class Patience:
     """Since when messages show less than they should; after a restart they wait anew."""
 
     def __init__(self) -> None:
-        self._behind: OrderedDict[MessageKey, tuple[int, float]] = OrderedDict()
+        self._behind: Latest[MessageKey, tuple[int, float]] = Latest()
 
     def left(self, row: MessageRow, screen: Screen, longest: float) -> float:
         """For how many seconds more a message need not be brought to ``screen``; 0 if it must be.
@@ -29,14 +26,12 @@ class Patience:
         if seconds <= 0 or not has_seen or is_called(row):
             return 0.0
         now = asyncio.get_running_loop().time()
-        shown, since = self._behind.pop(row.key, (0, now))
+        shown, since = self._behind.take(row.key) or (0, now)
         if shown != row.shown:
             since = now
-        self._behind[row.key] = row.shown, since
-        while len(self._behind) > REMEMBERED:
-            self._behind.popitem(last=False)
+        self._behind.note(row.key, (row.shown, since))
         return max(0.0, since + seconds - now)
 
     def is_over(self, key: MessageKey) -> None:
         """Hear that a message was brought up."""
-        self._behind.pop(key, None)
+        self._behind.take(key)

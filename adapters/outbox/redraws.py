@@ -1,13 +1,12 @@
 """Since when a message shows what can be pressed on it, to tell a second tap from a first."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
+from adapters.latest import Latest
 from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import CardRow, Screen
 from engine.service.ports import Clock
 
-REMEMBERED = 10_000
 Spot = tuple[str, str, str]
 """A message: its platform, chat and id."""
 
@@ -29,19 +28,17 @@ class Redraws:
     def __init__(self, clock: Clock) -> None:
         """Nothing was drawn yet."""
         self._clock = clock
-        self._pictures: OrderedDict[Spot, _Picture] = OrderedDict()
+        self._pictures: Latest[Spot, _Picture] = Latest()
 
     def note(self, message: Spot, drawn: Drawn, instead_of: Spot | None = None) -> None:
         """Remember what a message shows now; it may stand there ``instead_of`` another."""
-        before = self._pictures.pop(message, None)
+        before = self._pictures.take(message)
         if instead_of is not None:
-            before = self._pictures.pop(instead_of, before)
+            before = self._pictures.take(instead_of) or before
         pressable = _pressable(drawn.screen)
         stays = before is not None and before.pressable == pressable
         since = before.since if before and stays else self._clock.elapsed()
-        self._pictures[message] = _Picture(pressable, since)
-        while len(self._pictures) > REMEMBERED:
-            self._pictures.popitem(last=False)
+        self._pictures.note(message, _Picture(pressable, since))
 
     def since_ms(self, message: Spot) -> int | None:
         """How long a message has shown the same to press, None when that is not remembered."""

@@ -7,6 +7,7 @@ from telegram import Bot
 
 from adapters.frontdesk import FrontDesk
 from adapters.frontdesk.pace import Pace
+from adapters.latest import Latest
 from adapters.presentation.ink import Ink
 from adapters.presentation.texts import Text
 from adapters.telegram.answering.asides import Asides
@@ -16,7 +17,6 @@ from adapters.telegram.answering.retries import Retries
 from adapters.telegram.answering.sentences import Sentences
 from adapters.telegram.answering.turns import Turns
 from adapters.telegram.drawing.renderer import Renderer
-from adapters.telegram.latest import Latest
 from adapters.telegram.links import Links
 from adapters.telegram.sending.courier import TelegramCourier
 

@@ -7,10 +7,10 @@ from telegram import ChatMember, ChatMemberRestricted, User
 
 from adapters.frontdesk import FrontDesk, Visitor
 from adapters.frontdesk.people.reach import PrivateReach
+from adapters.latest import Latest
 from adapters.telegram import PLATFORM
 from adapters.telegram.answering.accounts import Accounts
 from adapters.telegram.chats import Whereabouts
-from adapters.telegram.latest import Latest
 from engine.match.people import Place
 
 

@@ -10,9 +10,9 @@ import structlog
 from telegram import Bot
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from adapters.latest import Latest
 from adapters.telegram.drawing.markup import cut, units
 from adapters.telegram.drawing.renderer import LONGEST_POPUP
-from adapters.telegram.latest import Latest
 from adapters.telegram.wire.api import seconds_of
 
 TOAST_UNITS: Final = 80

@@ -11,8 +11,8 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from adapters.latest import Latest
 from adapters.outbox import Delivery, Later
-from adapters.telegram.latest import Latest
 
 LONGEST_SECONDS: Final = 180.0
 """How long something is tried; whoever waits longer than that has asked again, or has gone."""

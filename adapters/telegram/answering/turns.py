@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from adapters.frontdesk.pace import Pace
-from adapters.telegram.latest import Latest
+from adapters.latest import Latest
 
 PER_MINUTE: Final = 20
 """What a group takes in a minute, unless it is told otherwise."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from adapters.frontdesk.pace import Pace
-from adapters.telegram.latest import Latest
+from adapters.latest import Latest
 
 BURST: Final = 20
 PER_SECOND: Final = 4.0

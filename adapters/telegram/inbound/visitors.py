@@ -11,8 +11,8 @@ from telegram import Bot, ChatMember, ChatMemberRestricted, User
 from telegram.error import ChatMigrated, TelegramError
 
 from adapters.frontdesk import Visitor
+from adapters.latest import Latest
 from adapters.telegram import PLATFORM
-from adapters.telegram.latest import Latest
 from engine.match.people import Place
 
 log = structlog.get_logger()

@@ -8,8 +8,8 @@ from typing import Final, Literal, Protocol
 import structlog
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
 
+from adapters.latest import Latest
 from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
-from adapters.telegram.latest import Latest
 from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.outcomes import Outcomes
 from adapters.telegram.wire.api import seconds_of

@@ -7,13 +7,13 @@ from weakref import WeakValueDictionary
 
 from telegram import InlineKeyboardMarkup
 
+from adapters.latest import Latest
 from adapters.outbox import Delivered, Delivery, Gone, Later
 from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Screen
 from adapters.telegram import PLATFORM
 from adapters.telegram.chats import Whereabouts
 from adapters.telegram.drawing.renderer import Renderer
-from adapters.telegram.latest import Latest
 from adapters.telegram.sending.attempts import Attempts, Events
 from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.outcomes import Outcomes

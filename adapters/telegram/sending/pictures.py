@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from adapters.latest import Latest
 from adapters.presentation.ink import Drawn
 from adapters.telegram.drawing.renderer import Rendered
-from adapters.telegram.latest import Latest
 
 Spot = tuple[str, str]
 """A message: its chat and its id there."""

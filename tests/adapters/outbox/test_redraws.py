@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from adapters.outbox.redraws import REMEMBERED, Redraws
+from adapters.latest import REMEMBERED
+from adapters.outbox.redraws import Redraws
 from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Button, CardRow, Face, Line, Screen
 from adapters.presentation.texts import text

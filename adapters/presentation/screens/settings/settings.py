@@ -38,10 +38,6 @@ _ABOUT: Final[tuple[SettingKey, ...]] = (
 )  # fmt: skip
 """The settings in the order of their buttons."""
 
-_PAGES_OF: Final[Mapping[SettingKey, str]] = MappingProxyType(
-    {"language": "lang", "quiet_from": QUIET, "zone": "zone", "block": "block"}
-)
-
 Rows = tuple[tuple[Button, ...], ...]
 
 

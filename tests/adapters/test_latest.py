@@ -1,6 +1,6 @@
 """Only the latest is remembered, so that memory stays as it is however long the bot runs."""
 
-from adapters.telegram.latest import Latest
+from adapters.latest import Latest
 
 
 def test_what_was_noted_longest_ago_is_forgotten_first() -> None:
