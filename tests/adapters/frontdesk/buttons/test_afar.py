@@ -25,6 +25,7 @@ class Club:
     is_member: bool = True
     is_admin: bool = False
     asked_anew: list[bool] = field(default_factory=list)
+    leading_asked_anew: list[bool] = field(default_factory=list)
 
     async def asks_member(self, *, anew: bool = False) -> bool:
         """Whether they belong to it."""
@@ -33,7 +34,7 @@ class Club:
 
     async def asks_admin(self, *, anew: bool = False) -> bool:
         """Whether they lead it."""
-        self.asked_anew.append(anew)
+        self.leading_asked_anew.append(anew)
         return self.is_admin
 
     def sees(self, visitor: Visitor) -> Visitor:
@@ -120,7 +121,7 @@ async def test_who_leads_a_place_is_asked_anew_before_anything_changes_there(
     await pressed(counter, club.sees(EVE), RUSSIAN, HOME)
 
     assert await counter.store.place_language(HOME.key) == ("ru" if is_admin else "")
-    assert club.asked_anew[0] is True
+    assert club.leading_asked_anew[0] is True
 
 
 async def test_who_belongs_to_a_place_is_asked_anew_before_a_table_ends(counter: Counter) -> None:
