@@ -41,6 +41,7 @@ class Pigeon:
 
     platform = "web"
     patience = 0.0
+    hands_elsewhere = False
 
     def __init__(self) -> None:
         self.chats: dict[str, dict[str, Drawn]] = {}
@@ -203,9 +204,9 @@ class Counter:
         """Press; the one answer, which whoever pressed has then before them."""
         answers: list[Answer] = []
 
-        async def deliver(answer: Answer) -> bool:
+        async def deliver(answer: Answer) -> Drawn | None:
             answers.append(answer)
-            return answer.redraw is not None
+            return answer.redraw
 
         await self.desk.pressed(press, deliver)
         (answer,) = answers

@@ -1,9 +1,11 @@
 """The desk: takes a press or a line, answers it exactly once, whatever happens."""
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
+from typing import Final
 
 from adapters.frontdesk.arrivals import Arrivals, Entry
 from adapters.frontdesk.buttons.afar import Afar
@@ -22,8 +24,9 @@ from adapters.presentation.tokens import Tokens
 from engine.match.boards import board_of
 from engine.match.people import Place
 from engine.round.faults import Fault, GinError
-from engine.service.ports import Person, StoreBusy
+from engine.service.ports import Audience, MessageRow, Person, StoreBusy
 
+_LOOK_AGAIN_SECONDS: Final = 0.05
 Report = Callable[[Exception, str], None]
 _Work = Callable[[Person, Press, ExitStack], Awaitable[Answer]]
 
@@ -90,10 +93,9 @@ class FrontDesk(PlaceDoors):
     async def _deliver(self, press: Press, deliver: Deliver, work: _Work) -> None:
         with ExitStack() as until:
             answer = await self._answer(press.visitor, lambda who: work(who, press, until))
-            is_shown = await deliver(answer)
-            settled, redraw = answer.settles, answer.redraw
-            if is_shown and settled is not None and redraw is not None:
-                await self.outbox.answered(settled.row, redraw, settled.version)
+            shown, settled = await deliver(answer), answer.settles
+            if shown is not None and settled is not None:
+                await self.outbox.answered(settled.row, shown, settled.version)
 
     async def said(self, said: Said) -> Answer:
         """Carry out a typed command and answer it once."""
@@ -150,6 +152,34 @@ class FrontDesk(PlaceDoors):
         view = await self.service.show(row.key.table, row.key.audience)
         if board_of(view).finished is None:
             await self.outbox.lost(row)
+
+    async def caught_up(self, row: MessageRow, seconds: float) -> Drawn:
+        """A message as it is once nothing follows by itself in a moment; ``seconds`` at most.
+
+        Raises:
+            NoTable: if its table is gone.
+        """
+        drawn = await self.drawing.message(row.key)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while drawn.screen.may_wait:
+                    await asyncio.sleep(_LOOK_AGAIN_SECONDS)
+                    drawn = await self.drawing.message(row.key)
+        return drawn
+
+    async def adopted(self, visitor: Visitor, drawn: Drawn, chat: str, message: str) -> None:
+        """Hear that a visitor's own hand is shown by another message from now on.
+
+        One that shows no hand of theirs is nobody's: nothing follows it.
+        """
+        person = await self._known(visitor)
+        if person is None or not drawn.screen.table:
+            return
+        audience = Audience("person", person.id)
+        for row in await self.drawing.store.messages_of(drawn.screen.table):
+            if row.key.audience == audience and row.key.purpose == "hand":
+                moved = replace(row, platform=visitor.platform, chat=chat, message=message)
+                await self.outbox.answered(moved, drawn)
 
     async def departed(self, visitor: Visitor, place: Place) -> None:
         """Hear that a visitor has left a place, or was sent away: their tables there say so.

@@ -124,7 +124,8 @@ class Answer:
     those who come in where nothing waits, for something that they are answered besides.
     ``settles`` is given where ``redraw`` is what the message has to show, and not only a look.
     ``for_all`` says that the notice tells nothing that others may not read, and ``seen_by_all``
-    that it only says what all can see anyway where it was asked.
+    that it only says what all can see anyway where it was asked. ``board`` names the table whose
+    board comes into that place now: where a platform can, it is the answer.
     """
 
     redraw: Drawn | None = None
@@ -134,7 +135,11 @@ class Answer:
     settles: Settled | None = None
     for_all: bool = False
     seen_by_all: bool = False
+    board: str = ""
 
 
-Deliver = Callable[[Answer], Awaitable[bool]]
-"""Brings the answer to whoever asked; whether the pressed message shows its ``redraw`` now."""
+Deliver = Callable[[Answer], Awaitable[Drawn | None]]
+"""Brings the answer to whoever asked; what the pressed message shows now, None if as before.
+
+That is the ``redraw``, or the same message drawn later.
+"""

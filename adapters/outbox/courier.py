@@ -43,11 +43,13 @@ class Courier(Protocol):
 
     What the platform refuses is a result, not an exception. ``patience`` is how many seconds, at
     most, a message may show less than it should where its reader can do without the rest: 0 where
-    the platform counts no messages.
+    the platform counts no messages. ``hands_elsewhere`` says that somebody's hand can be shown
+    where their private chat takes none, so that it is tried all the same.
     """
 
     platform: str
     patience: float
+    hands_elsewhere: bool
 
     def private_chat(self, user: str) -> str:
         """The chat in which the platform's ``user`` reads private messages."""

@@ -63,7 +63,7 @@ class Deliveries:
         courier = self.couriers.get(row.platform)
         if courier is None:
             return Off()
-        if await self._is_closed(row):
+        if not courier.hands_elsewhere and await self._is_closed(row):
             await self._note_refused(row, Refused())
             return _DONE
         lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())

@@ -103,6 +103,8 @@ class Screen:
     where cards are buttons. Whoever has seen version ``may_wait_from`` or a newer one can do
     without it for ``may_wait`` seconds: what changed since moves nothing for them, or more is
     about to change by itself.
+    ``addressee`` is the id of the person to whom it speaks when it is posted, where others read it
+    too.
     ``table`` and ``version`` go into the token of every button; empty and 0 without a table.
     """
 
@@ -120,3 +122,4 @@ class Screen:
     hand: tuple[Face, ...] = ()
     may_wait: int = 0
     may_wait_from: int = 0
+    addressee: str = ""

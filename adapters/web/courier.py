@@ -21,6 +21,7 @@ class WebCourier:
 
     platform = "web"
     patience = 0.0
+    hands_elsewhere = False
 
     def __init__(self, ink: Ink, shelf: Shelf, live: Live) -> None:
         """Write with ``ink``, keep on ``shelf``, push through ``live``."""

@@ -83,10 +83,10 @@ class Inbound:
         press = Press(act.visitor, act.place, sent.chat, sent.message, sent.token, update)
         reply: JsonDict = {}
 
-        async def deliver(answer: Answer) -> bool:
+        async def deliver(answer: Answer) -> Drawn | None:
             told, is_shown = await self._told(press, answer)
             reply.update(told)
-            return is_shown
+            return answer.redraw if is_shown else None
 
         await self._desk.pressed(press, deliver)
         await self._tell_notices(act)

@@ -46,11 +46,11 @@ class PressAnswers:
 
     house: House
 
-    async def deliver(self, pressed: Pressed, answer: Answer) -> bool:
-        """Bring the answer to whoever pressed; whether the message shows its redraw now."""
+    async def deliver(self, pressed: Pressed, answer: Answer) -> Drawn | None:
+        """Bring the answer to whoever pressed; what the message shows now, None if as before."""
         if answer.door is not None:
             await self._lead(pressed, answer.door)
-            return False
+            return None
         # Whatever breaks on one side, the other side comes to its end.
         is_shown, told = await asyncio.gather(
             self._redrawn(pressed, answer), self._told(pressed, answer), return_exceptions=True
@@ -58,7 +58,7 @@ class PressAnswers:
         for outcome in (is_shown, told):
             if isinstance(outcome, BaseException):
                 raise outcome
-        return is_shown is True
+        return answer.redraw if is_shown is True else None
 
     async def _redrawn(self, pressed: Pressed, answer: Answer) -> bool:
         if answer.redraw is None or not pressed.is_private or _follows(answer):

@@ -32,6 +32,7 @@ class TelegramCourier:
     """
 
     platform = PLATFORM
+    hands_elsewhere = False
 
     def __init__(
         self, bot: RawBot, renderer: Renderer, budget: Budget, patience: float, events: Events

@@ -30,6 +30,7 @@ def challenge_screen(view: BoardView, lobby: Lobby) -> Screen:
         version=view.version,
         of_challenge=True,
         door=_door(view, lobby),
+        addressee=lobby.invited,
     )
 
 

@@ -42,9 +42,8 @@ async def asked(counter: Counter, press: Press) -> Answer:
     """The one answer to such a press."""
     answers: list[Answer] = []
 
-    async def deliver(answer: Answer) -> bool:
+    async def deliver(answer: Answer) -> None:
         answers.append(answer)
-        return False
 
     await counter.desk.explain(press, deliver)
     (answer,) = answers

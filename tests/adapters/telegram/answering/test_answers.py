@@ -43,8 +43,8 @@ class Scene:
         pressed = Pressed(
             press.query, visitor, None, str(on.chat), str(on.id), press.query, is_private
         )
-        is_shown = await PressAnswers(self.hall.house).deliver(pressed, answer)
-        return await press.answer(), is_shown
+        shown = await PressAnswers(self.hall.house).deliver(pressed, answer)
+        return await press.answer(), shown is not None
 
     async def settled(self) -> None:
         """Wait until all that answers her is there."""
