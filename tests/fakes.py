@@ -161,6 +161,7 @@ class MemoryStore:
     # The order of the identities is the order in which they were last seen.
     known: dict[tuple[str, str], str] = field(default_factory=dict)
     private: dict[tuple[str, str], PrivateState] = field(default_factory=dict)
+    told: set[tuple[str, str]] = field(default_factory=set)
     handles: dict[tuple[str, str], str] = field(default_factory=dict)
     places: dict[str, PlaceSettings] = field(default_factory=dict)
     moved: dict[str, str] = field(default_factory=dict)
@@ -474,12 +475,19 @@ class MemoryStore:
     async def reach(self, person: str) -> tuple[Contact, ...]:
         """The identities of a person, and which of their private chats take messages."""
         known = await self.identities(person)
-        return tuple(Contact(*each, self.private.get(each, "")) for each in known)
+        return tuple(
+            Contact(*each, self.private.get(each, ""), told=each in self.told) for each in known
+        )
 
     async def set_private(self, platform: str, user: str, state: PrivateState) -> None:
         """Keep whether the private chat of an identity takes messages, if it was ever met."""
         if (platform, user) in self.known:
             self.private[platform, user] = state
+
+    async def set_told(self, platform: str, user: str) -> None:
+        """Keep that an identity has read that its private chat is closed, if it was ever met."""
+        if (platform, user) in self.known:
+            self.told.add((platform, user))
 
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""

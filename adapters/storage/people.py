@@ -98,7 +98,7 @@ _UNBLOCK: Final = writing(
 )
 
 
-_UNKNOWN: Final = {"handle": "", "private": ""}
+_UNKNOWN: Final[Values] = {"handle": "", "private": "", "private_at": 0, "told": False}
 """What nobody has told yet of an identity that is met."""
 
 

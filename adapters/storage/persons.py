@@ -28,4 +28,5 @@ def person_of_row(row: sqlite3.Row) -> Person:
         quiet_to=row["quiet_to"],
         quiet_changed=row["quiet_changed"],
         gone=bool(row["gone"]),
+        hands=row["hands"],
     )

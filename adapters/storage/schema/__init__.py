@@ -10,6 +10,8 @@ from typing import Final
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
 from adapters.storage.schema.accounts import ACCOUNTS, HOMES
+from adapters.storage.schema.calls import CALLS
+from adapters.storage.schema.codes import CODES
 from adapters.storage.schema.columns import METADATA
 from adapters.storage.schema.page import WEB_MESSAGES, WEB_USERS
 from adapters.storage.schema.people import (
@@ -36,7 +38,7 @@ from adapters.storage.schema.tables import (
 )
 from adapters.storage.schema.times import CLOCKS, DEADLINES, GAPS
 
-REVISION: Final = "0006"
+REVISION: Final = "0007"
 """The newest step of ``migrations/versions``, which leads to exactly these tables."""
 
 DIALECT: Final = SQLiteDialect(paramstyle="named")
@@ -45,7 +47,9 @@ __all__ = [
     "ACCOUNTS",
     "ASIDES",
     "BLOCKS",
+    "CALLS",
     "CLOCKS",
+    "CODES",
     "DEADLINES",
     "DIALECT",
     "ERRANDS",

@@ -24,6 +24,7 @@ PEOPLE: Final = sa.Table(
     number("quiet_to"),
     number("quiet_changed"),
     switch("gone", on=False),
+    word("hands", "private"),
     sa.Index(None, "folded"),
     sqlite_with_rowid=False,
 )
@@ -47,7 +48,8 @@ REFUSALS: Final = sa.Table(
 )
 
 # ``handle`` is the name by which the platform knows them alone, in small letters; ``private`` says
-# whether their private chat is ``open`` or ``closed``, and nothing while nobody knows.
+# whether their private chat is ``open`` or ``closed``, and nothing while nobody knows;
+# ``private_at`` when that was learned, ``told`` that they have read what follows from it.
 IDENTITIES: Final = sa.Table(
     "identities",
     METADATA,
@@ -57,6 +59,8 @@ IDENTITIES: Final = sa.Table(
     integer("seen"),
     word("handle"),
     word("private"),
+    number("private_at"),
+    switch("told", on=False),
     sa.Index(None, "person"),
     sa.Index(None, "platform", "handle"),
     sqlite_with_rowid=False,

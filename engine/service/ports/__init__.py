@@ -2,7 +2,15 @@
 
 from engine.service.ports.chance import Chance, Clock
 from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
-from engine.service.ports.people import NEVER_MET, Contact, Naming, Person, PrivateState, Reach
+from engine.service.ports.people import (
+    NEVER_MET,
+    Contact,
+    Hands,
+    Naming,
+    Person,
+    PrivateState,
+    Reach,
+)
 from engine.service.ports.places import Enders, PlaceChange, PlaceSettings
 from engine.service.ports.records import (
     Ended,
@@ -39,6 +47,7 @@ __all__ = [
     "Enders",
     "Errand",
     "Gap",
+    "Hands",
     "LogRow",
     "MatchResult",
     "MessageKey",

@@ -1,24 +1,35 @@
 """Somebody the bot knows, and where they can be written to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, Protocol
+from dataclasses import dataclass, field
+from typing import Final, Literal, Protocol
 
 from engine.match.people import Player
 
 PrivateState = Literal["", "open", "closed"]
 """Whether a private chat takes messages; nothing while nobody knows."""
 
+Hands = Literal["private", "here"]
+"""Where somebody reads their hand: in their private chat, or where they press for it."""
+
 NEVER_MET: Final = "@"
 """What a handle is written after where it is the user of an identity: nobody was met there yet."""
 
 
-class Contact(NamedTuple):
-    """An identity of somebody, and what is known of its private chat."""
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """An identity of somebody, and what is known of its private chat.
+
+    ``private_at`` is when that was learned, in UTC milliseconds, ``seen`` when somebody last spoke
+    as this identity. ``told`` says that they have read that their private chat is closed.
+    """
 
     platform: str
     user: str
     private: PrivateState
+    private_at: int = field(default=0, compare=False)
+    seen: int = field(default=0, compare=False)
+    told: bool = field(default=False, compare=False)
 
 
 class Reach(Protocol):
@@ -46,7 +57,8 @@ class Person:
     ``zone_asked`` says that it was asked for. At night, from ``quiet_from`` to ``quiet_to`` in
     minutes of their day, nothing rings and no slow clock runs; equal ones are no night at all.
     ``quiet_changed`` is when they last chose another night or zone, in UTC milliseconds.
-    ``gone`` says that their account is no more.
+    ``gone`` says that their account is no more. ``hands`` is where they would read their hands, on
+    platforms where there is a choice.
     """
 
     id: str
@@ -62,3 +74,4 @@ class Person:
     quiet_to: int = 0
     quiet_changed: int = 0
     gone: bool = False
+    hands: Hands = "private"

@@ -197,6 +197,9 @@ class Store(Protocol):
     async def set_private(self, platform: str, user: str, state: PrivateState) -> None:
         """Keep whether the private chat of an identity takes messages, if it was ever met."""
 
+    async def set_told(self, platform: str, user: str) -> None:
+        """Keep that an identity has read that its private chat is closed, if it was ever met."""
+
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""
 

@@ -184,6 +184,24 @@ def test_messages_of_the_first_tables_were_never_lost(path: Path, later: Path) -
     assert rows(path, "SELECT message, lost FROM messages") == [("7", 0)]
 
 
+def test_people_of_before_read_their_hands_in_private_and_were_told_nothing(
+    path: Path, later: Path
+) -> None:
+    made_before("0007", path, later)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "INSERT INTO people (id, name, folded, language, hand_order)"
+            " VALUES ('p1', 'Ann', 'ann', 'en', 'suit')"
+        )
+        connection.execute("INSERT INTO identities VALUES ('web', '7', 'p1', 1000, '', 'closed')")
+        connection.commit()
+
+    prepare(path)
+
+    kept = "SELECT hands, private, private_at, told FROM people JOIN identities ON person = id"
+    assert rows(path, kept) == [("private", "closed", 0, 0)]
+
+
 def test_an_up_to_date_database_is_left_alone(filled: Path) -> None:
     before = filled.read_bytes()
 
