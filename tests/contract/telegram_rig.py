@@ -1,9 +1,8 @@
 """Telegram as the contract's platform: a real bot on the fake Bot API server, virtual users."""
 
-import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import AbstractContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +11,7 @@ from adapters.telegram import PLATFORM
 from adapters.telegram.chats import Whereabouts
 from engine.match.people import Place
 from tests.bot_process import BotProcess
+from tests.contract.bot_rig import BotRig
 from tests.contract.rig import Message, User
 from tests.contract.telegram_user import TelegramUser
 from tests.servers import telegram as fake
@@ -46,12 +46,12 @@ async def telegram_rig(folder: Path, **settings: str) -> AsyncIterator["Telegram
             await bot.close()
 
 
-class TelegramRig:
+class TelegramRig(BotRig):
     """Telegram, its bot and everybody there."""
 
     def __init__(self, server: fake.TelegramServer, bot: BotProcess) -> None:
+        super().__init__(bot)
         self.server = server
-        self.bot = bot
         self._users: list[TelegramUser] = []
         self._names: Counter[str] = Counter()
         self._open_groups()
@@ -115,27 +115,6 @@ class TelegramRig:
         """Delete a message in a group."""
         group = self.server.world.groups[Whereabouts.read(message.chat).chat]
         group.delete(group.posted[int(message.id)])
-
-    async def kill(self) -> None:
-        """End the bot's process at once."""
-        await self.bot.kill()
-
-    async def start(self) -> None:
-        """Start a process on the same data."""
-        await self.bot.start()
-
-    async def freeze(self, seconds: float) -> None:
-        """Let the bot's process stand still, and go on."""
-        await self.bot.freeze(seconds)
-
-    def saved(self) -> AbstractContextManager[sqlite3.Connection]:
-        """A copy of the bot's database as it is now."""
-        return self.bot.saved()
-
-    @property
-    def log(self) -> str:
-        """What the bot's process has logged."""
-        return self.bot.text
 
     @property
     def failures(self) -> list[str]:
