@@ -6,21 +6,21 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar, Unpack
 
-from aiohttp import web
-
 from tests.servers.bot_api.accounts import Account
 from tests.servers.bot_api.attachments import PHOTO, STICKER, VOICE
 from tests.servers.bot_api.calls.counter import Counter, Reply
 from tests.servers.bot_api.calls.endpoint import application
-from tests.servers.bot_api.calls.faults import Dropped, Fault, Going
 from tests.servers.bot_api.calls.journal import Call, Journal
 from tests.servers.bot_api.calls.limits import Limits
-from tests.servers.bot_api.clock import Clock
 from tests.servers.bot_api.groups import Group, Topic
 from tests.servers.bot_api.messages import Button, Keyboard, Message
 from tests.servers.bot_api.people import Seen, User
 from tests.servers.bot_api.presses import Answered, Pressed
-from tests.servers.bot_api.world import PATIENCE_SECONDS, World
+from tests.servers.bot_api.world import World
+from tests.servers.common.clock import Clock
+from tests.servers.common.faults import Dropped, Fault, Going
+from tests.servers.common.listening import listening
+from tests.servers.common.news import PATIENCE_SECONDS
 
 __all__ = [
     "PHOTO",
@@ -45,7 +45,6 @@ __all__ = [
 
 T = TypeVar("T")
 TOKEN: Final = "42:TEST"
-_CLOSING_SECONDS: Final = 0.1
 
 
 class TelegramServer:
@@ -75,21 +74,16 @@ class TelegramServer:
         It ends with an error if it ever answered what python-telegram-bot cannot read.
         """
         server = cls(username, token)
-        app = application(server.calls.answer)
-        runner = web.AppRunner(app, shutdown_timeout=_CLOSING_SECONDS)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", 0)
-        await site.start()
-        server.url = f"http://127.0.0.1:{runner.addresses[0][1]}"
-        posting = asyncio.create_task(server.world.webhook.run())
-        try:
-            yield server
-        finally:
-            posting.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await posting
-            server.world.updates.close()
-            await runner.cleanup()
+        async with listening(application(server.calls.answer)) as place:
+            server.url = f"http://{place}"
+            posting = asyncio.create_task(server.world.webhook.run())
+            try:
+                yield server
+            finally:
+                posting.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await posting
+                server.world.updates.close()
         assert not server.broken, server.broken
 
     @property
@@ -144,7 +138,7 @@ class TelegramServer:
 
         ``going`` says how: see ``Going``.
         """
-        return self.calls.faults.add(Fault(method, times, chat, going))
+        return self.calls.faults.add(method, times, chat, going)
 
     async def answer(
         self,

@@ -28,7 +28,7 @@ from tests.adapters.telegram.hall import MemoryAccounts, MemoryAsides
 from tests.counter import Counter
 from tests.fakes import FakeClock
 from tests.jumping import JumpingLoop
-from tests.servers.bot_api.clock import Clock
+from tests.servers.common.clock import Clock
 from tests.servers.telegram import Button, Group, Limits, Message, TelegramServer, User
 
 MINUTE: Final = 60.0

@@ -8,7 +8,7 @@ import aiohttp
 
 from adapters.telegram.wire.api import RawBot
 from adapters.telegram.wire.transport import AiohttpRequest
-from tests.servers.bot_api.calls.faults import Dropped
+from tests.servers.common.faults import Dropped
 from tests.servers.telegram import TelegramServer
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.adapters.telegram.hall import Hall, button
-from tests.servers.bot_api.calls.faults import Going
+from tests.servers.common.faults import Going
 from tests.servers.telegram import Group, Message, User
 
 PAUSE = 2

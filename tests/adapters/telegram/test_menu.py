@@ -12,7 +12,7 @@ from adapters.presentation.words.commands import COMMANDS
 from adapters.telegram.menu import SCOPES, Menu
 from adapters.telegram.receiving import troubles
 from adapters.telegram.wire.api import RawBot, bot_over
-from tests.servers.bot_api.calls.faults import Going
+from tests.servers.common.faults import Going
 from tests.servers.telegram import TelegramServer
 
 CATALOG = Catalog.load()

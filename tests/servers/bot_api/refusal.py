@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tests.servers.common.faults import Going
+
 Json = dict[str, Any]
 
 BAD_REQUEST = 400
@@ -55,3 +57,10 @@ def too_many(seconds: int) -> Refusal:
     """Too much was asked in too short a time."""
     words = f"Too Many Requests: retry after {seconds}"
     return Refusal(TOO_MANY, words, retry_after=seconds)
+
+
+def going_wrong(status: int, going: Going) -> Refusal:
+    """The error that is answered on purpose."""
+    if status == TOO_MANY:
+        return too_many(int(going.get("retry_after", 3)))
+    return Refusal(status, going.get("description", WORDS.get(status, "Error")))

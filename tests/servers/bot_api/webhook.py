@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import aiohttp
 
-from tests.servers.bot_api.clock import Clock
 from tests.servers.bot_api.refusal import Json, bad
 from tests.servers.bot_api.updates import Updates
+from tests.servers.common.clock import Clock
 
 SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 _NEARBY: Final = frozenset({"127.0.0.1", "localhost", "::1"})

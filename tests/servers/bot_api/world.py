@@ -1,28 +1,21 @@
 """All that the platform knows: chats, people, the bot, queries and the clock."""
 
-import asyncio
-import contextlib
 import itertools
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from tests.servers.bot_api.accounts import Account
-from tests.servers.bot_api.clock import Clock
 from tests.servers.bot_api.refusal import Json
 from tests.servers.bot_api.updates import Updates
 from tests.servers.bot_api.webhook import Webhook
+from tests.servers.common.clock import Clock
+from tests.servers.common.news import News
 
 if TYPE_CHECKING:
     from tests.servers.bot_api.groups import Group
     from tests.servers.bot_api.people import User
     from tests.servers.bot_api.presses import Pressed
-
-T = TypeVar("T")
-PATIENCE_SECONDS = 10.0
-_GLANCE_SECONDS = 0.02
-"""How often those who wait for something outside of this world look there."""
 
 
 @dataclass(slots=True)
@@ -36,7 +29,7 @@ class Profile:
     menu_buttons: dict[int, Json] = field(default_factory=dict)
 
 
-class World:
+class World(News):
     """The platform itself.
 
     ``reads_all`` turns the bot's privacy mode off. ``query_seconds`` is how long a press may be
@@ -44,6 +37,7 @@ class World:
     """
 
     def __init__(self, bot: Account, clock: Clock) -> None:
+        super().__init__()
         self.bot = bot
         self.clock = clock
         self.users: dict[int, User] = {}
@@ -60,7 +54,6 @@ class World:
         self._user_ids = itertools.count(5_000_001)
         self._group_ids = itertools.count(4_000_001)
         self._query_ids = itertools.count(8_100_000_001)
-        self._news = asyncio.Event()
 
     @property
     def date(self) -> int:
@@ -93,24 +86,6 @@ class World:
     def is_bot_name(self, username: str) -> bool:
         """Whether a handle is the bot's."""
         return username.removeprefix("@").lower() == self.bot.username.lower()
-
-    def stir(self) -> None:
-        """Something has changed: whoever waits looks again."""
-        self._news.set()
-
-    async def until(self, what: Callable[[], T], seconds: float = PATIENCE_SECONDS) -> T:
-        """Wait until ``what`` gives something true, and give it; it may look elsewhere too.
-
-        Raises:
-            TimeoutError: if it does not in time.
-        """
-        async with asyncio.timeout(seconds):
-            while not (found := what()):
-                self._news.clear()
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(_GLANCE_SECONDS):
-                        await self._news.wait()
-        return found
 
 
 def start_payload(link: str, bot: str) -> str | None:

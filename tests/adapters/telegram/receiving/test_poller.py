@@ -13,12 +13,13 @@ from adapters.storage.updates import SqliteUpdates
 from adapters.telegram.receiving import intake as intakes
 from adapters.telegram.receiving import poller as pollers
 from adapters.telegram.receiving import troubles
-from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.poller import Poller
 from adapters.telegram.wire.api import bot_over
+from adapters.wire.connection import Connection
 from engine.service.ports import StoreBusy
-from tests.adapters.telegram.inlet import Clocks, Inlet, an_inbox
-from tests.servers.bot_api.calls.faults import Going
+from tests.adapters.telegram.inlet import Inlet, an_inbox
+from tests.adapters.wire.clocks import Clocks
+from tests.servers.common.faults import Going
 from tests.servers.telegram import TelegramServer, User
 
 
@@ -69,7 +70,7 @@ async def polling(
     bot = bot_over(server.token, server.url)
     await bot.initialize()
     await inlet.intake.start()
-    poller = Poller(bot, inlet.intake, connection or Connection(Clocks()))
+    poller = Poller(bot, inlet.intake, connection or Connection(Clocks(), "telegram"))
     work = asyncio.create_task(poller.run())
     try:
         yield inlet
@@ -219,7 +220,9 @@ async def test_clocks_stand_still_while_telegram_is_silent(
     clocks = Clocks()
     fault = server.fault("getUpdates", times=1000, drop=True)
 
-    async with polling(server, inbox, Connection(clocks, silence_seconds=0.05)) as inlet:
+    async with polling(
+        server, inbox, Connection(clocks, "telegram", silence_seconds=0.05)
+    ) as inlet:
         await server.until(lambda: clocks.told == ["telegram lost"])
         fault.left = 0
         ann.say(None, "one")

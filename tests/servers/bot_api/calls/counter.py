@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.servers.bot_api.calls import known
-from tests.servers.bot_api.calls.faults import Dropped, Faults, Raw
-from tests.servers.bot_api.calls.journal import METERED, Call, Journal
+from tests.servers.bot_api.calls.journal import Call, Journal
 from tests.servers.bot_api.calls.limits import Limits
 from tests.servers.bot_api.calls.params import Params
 from tests.servers.bot_api.calls.results import complaint
 from tests.servers.bot_api.methods import METHODS
-from tests.servers.bot_api.refusal import NOT_FOUND, UNAUTHORIZED, Refusal
+from tests.servers.bot_api.refusal import NOT_FOUND, UNAUTHORIZED, Refusal, going_wrong
 from tests.servers.bot_api.world import World
+from tests.servers.common.faults import Dropped, Faults, Raw
 
 OK: Final = 200
 BROKEN: Final = 500
@@ -35,7 +35,7 @@ class Counter:
         self.world = world
         self.token = token
         self.journal = Journal()
-        self.faults = Faults()
+        self.faults = Faults(going_wrong)
         self.limits = Limits()
         self.refusals: list[str] = []
         self.broken: list[str] = []
@@ -76,10 +76,10 @@ class Counter:
         return Reply(OK, json.dumps({"ok": True, "result": call.result}).encode())
 
     async def _carry_out(self, call: Call, params: Params) -> None:
-        fault = self.faults.meet(call.method, call.chat)
+        fault = self.faults.meet({call.method}, call.chat)
         if fault is not None:
             await fault.before()
-        if call.method in METERED and call.chat is not None:
+        if call.metered and call.chat is not None:
             self.limits.count(call.chat, self.world.clock.now())
         result = METHODS[call.method](self.world, params)
         call.result = await result if inspect.isawaitable(result) else result

@@ -6,8 +6,9 @@ from typing import Any
 from aiohttp import web
 
 from tests.servers.bot_api.calls.counter import Reply
-from tests.servers.bot_api.calls.faults import Dropped
 from tests.servers.bot_api.refusal import Refusal, bad
+from tests.servers.common.faults import Dropped
+from tests.servers.common.listening import abort
 
 LARGEST = 50 * 1024 * 1024
 Given = tuple[dict[str, object], dict[str, bytes]]
@@ -27,8 +28,7 @@ def application(answer: Answer) -> web.Application:
         except Refusal as refusal:
             return web.json_response(refusal.body, status=refusal.status)
         except Dropped:
-            assert request.transport is not None
-            request.transport.abort()
+            abort(request)
             raise web.HTTPServiceUnavailable from None
         return web.Response(status=reply.status, body=reply.body, content_type="application/json")
 

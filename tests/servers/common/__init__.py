@@ -1,0 +1,1 @@
+"""What the fake servers of all platforms share."""
