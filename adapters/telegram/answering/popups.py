@@ -11,7 +11,7 @@ from telegram import Bot
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from adapters.latest import Latest
-from adapters.telegram.drawing.markup import cut, units
+from adapters.presentation.lengths import cut, units
 from adapters.telegram.drawing.renderer import LONGEST_POPUP
 from adapters.telegram.wire.api import seconds_of
 

@@ -10,12 +10,12 @@ from telegram.constants import KeyboardButtonStyle
 
 from adapters.frontdesk import Door
 from adapters.presentation.catalog import card_sign
+from adapters.presentation.grids import WIDEST, width
 from adapters.presentation.ink import Drawn, Ink
+from adapters.presentation.lengths import cut
 from adapters.presentation.screen import Button, Face, Mark, Style
 from adapters.presentation.texts import text
 from adapters.presentation.tokens import MAX_BYTES
-from adapters.telegram.drawing.grids import WIDEST, width
-from adapters.telegram.drawing.markup import cut
 from adapters.telegram.links import Links
 from engine.round.moves import Discard
 from engine.service.intents import Choose, Play, Propose

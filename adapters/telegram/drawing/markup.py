@@ -1,4 +1,4 @@
-"""Words into Telegram's HTML: harmless, escaped, measured, cut on whole letters, put on a page."""
+"""Words into Telegram's HTML: harmless, escaped, put on a page."""
 
 import html
 import re
@@ -7,15 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from adapters.presentation.names import graphemes
+from adapters.presentation.lengths import END_ISOLATE, ISOLATE, units
 
 MOST_UNITS: Final = 4096
 """UTF-16 units of a message's text, at most, without its tags."""
 MOST_ENTITIES: Final = 100
 """Tags of a message that are heeded."""
-ISOLATE: Final = "\u2068"
-END_ISOLATE: Final = "\u2069"
-"""What stands around names, so that their direction stays theirs."""
 _MORE: Final = "…"
 _JOINER: Final = "\u2060"
 """Shows nothing, and nothing that goes over it is taken for a mention or an address."""
@@ -39,25 +36,6 @@ def unlinked(words: str) -> str:
     """The same words, in which no mention and no address is found; commands only in names."""
     in_names = _NAME.sub(lambda name: _COMMAND.sub(_JOINER, name[0]), words)
     return _LINKED.sub(_JOINER, in_names)
-
-
-def units(words: str) -> int:
-    """How long Telegram takes words to be, in UTF-16 units."""
-    return len(words.encode("utf-16-le", "surrogatepass")) // 2
-
-
-def cut(words: str, most: int) -> str:
-    """At most ``most`` units of ``words``, whole letters alone; what begins a name ends it too."""
-    if units(words) <= most:
-        return words
-    kept, size, depth = "", 0, 0
-    for letter in graphemes(words):
-        begun = depth + letter.count(ISOLATE) - letter.count(END_ISOLATE)
-        size += units(letter)
-        if size + begun + 1 > most:
-            break
-        kept, depth = kept + letter, begun
-    return f"{kept.rstrip()}{_MORE}{END_ISOLATE * depth}"
 
 
 @dataclass(frozen=True, slots=True)

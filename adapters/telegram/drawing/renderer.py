@@ -9,12 +9,13 @@ from typing import Final
 from telegram import InlineKeyboardMarkup
 
 from adapters.presentation.catalog import card_sign
+from adapters.presentation.grids import Cell, table
 from adapters.presentation.ink import Drawn, Ink
+from adapters.presentation.lengths import cut
 from adapters.presentation.screen import Block, CardRow, Countdown, Grid, Line, Tone
 from adapters.presentation.texts import Text, text
-from adapters.telegram.drawing.grids import Cell, table
 from adapters.telegram.drawing.keyboard import SIGNED, Keys
-from adapters.telegram.drawing.markup import Piece, cut, escaped, page, piece
+from adapters.telegram.drawing.markup import Piece, escaped, page, piece
 from adapters.telegram.links import Links
 
 LONGEST_POPUP: Final = 200

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adapters.presentation.lengths import units
 from adapters.presentation.screen import CardRow, Screen
 from adapters.presentation.screens import (
     Leaf,
@@ -23,7 +24,7 @@ from adapters.presentation.screens import (
     stats_screen,
 )
 from adapters.telegram.drawing.keyboard import EXPLAINS, MOST_IN_ROW
-from adapters.telegram.drawing.markup import MOST_ENTITIES, MOST_UNITS, units
+from adapters.telegram.drawing.markup import MOST_ENTITIES, MOST_UNITS
 from adapters.telegram.drawing.renderer import LONGEST_POPUP, Rendered
 from engine.cards.card import Card
 from engine.match.actions import Accept, Action, Autopilot, ChooseDealer, OfferAbort, Resign

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adapters.presentation.catalog import card_sign
+from adapters.presentation.lengths import units
 from adapters.presentation.screens import hand_screen
-from adapters.telegram.drawing.markup import units
 from adapters.telegram.drawing.renderer import LONGEST_POPUP
 from engine.cards.card import PLAIN_CARDS, Card
 from engine.cards.mask import mask_of

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from adapters.presentation.grids import WIDEST, width
 from adapters.presentation.screen import Button, Screen
 from adapters.presentation.screens import draw, hand_screen
 from adapters.presentation.texts import text
-from adapters.telegram.drawing.grids import WIDEST, width
 from engine.match.actions import OfferAbort
 from engine.match.boards import HandView
 from engine.service.intents import Ask, Choose, Look

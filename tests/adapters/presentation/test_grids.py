@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adapters.presentation.grids import WIDEST, Cell, narrowed, table, width
+from adapters.presentation.lengths import END_ISOLATE, ISOLATE
 from adapters.presentation.names import person_name
-from adapters.telegram.drawing.grids import WIDEST, Cell, narrowed, table, width
-from adapters.telegram.drawing.markup import END_ISOLATE, ISOLATE
 
 NAMES = st.text(min_size=1, max_size=50).map(
     lambda name: Cell(f"{ISOLATE}{person_name(name)}{END_ISOLATE}", is_name=True)

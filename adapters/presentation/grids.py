@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from adapters.presentation.lengths import END_ISOLATE, ISOLATE
 from adapters.presentation.names import graphemes
-from adapters.telegram.drawing.markup import END_ISOLATE, ISOLATE
 
 WIDEST: Final = 34
 """Columns that fit on a phone."""
@@ -33,10 +33,10 @@ class Cell:
 Rows = Sequence[Sequence[Cell]]
 
 
-def table(rows: Rows) -> str | None:
-    """The rows in lines, numbers at the right; None where they are too wide for a phone."""
-    widths = _widths(rows)
-    if sum(widths) + _GAP * (len(widths) - 1) > WIDEST:
+def table(rows: Rows, widest: int = WIDEST) -> str | None:
+    """The rows in lines, numbers at the right; None where they are wider than ``widest``."""
+    widths = _widths(rows, widest)
+    if sum(widths) + _GAP * (len(widths) - 1) > widest:
         return None
     return "\n".join(_line(row, widths) for row in rows)
 
@@ -59,12 +59,12 @@ def narrowed(words: str, columns: int) -> str:
     return f"{before}{ISOLATE}{_shortened(name, room)}{END_ISOLATE}{after}"
 
 
-def _widths(rows: Rows) -> list[int]:
+def _widths(rows: Rows, widest: int) -> list[int]:
     """The width of each column, those with names as narrow as they have to be."""
     columns = list(zip(*rows, strict=True))
     widths = [max(width(cell.words) for cell in column) for column in columns]
     least = [_least(column, wide) for column, wide in zip(columns, widths, strict=True)]
-    room = WIDEST - _GAP * (len(widths) - 1)
+    room = widest - _GAP * (len(widths) - 1)
     while sum(widths) > room and widths != least:
         at = max(range(len(widths)), key=lambda at: (widths[at] > least[at], widths[at]))
         widths[at] -= 1
