@@ -1,0 +1,1 @@
+"""The one answer to each press and command, in the form that shows nobody what is not theirs."""

@@ -1,0 +1,128 @@
+"""The kinds of interactions, and what each can be answered with.
+
+What was pressed on a message that one person alone sees can become anything of theirs. What was
+pressed where everybody reads can only become what everybody may see: its kind has no other words,
+whatever it is asked to show.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from discord.ui import LayoutView, Modal
+
+from adapters.discord.answering.callbacks import NOBODY, Callback
+from adapters.drawing import scope_of
+from adapters.presentation.ink import Drawn
+from engine.match.people import Place
+from engine.service.ports import Audience
+
+_PLACE = scope_of(Audience("place", ""))
+
+
+class NotPublic(ValueError):
+    """A screen was drawn for one person, and was to be shown to all."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicScreen:
+    """A screen that everybody in a place may see.
+
+    Raises:
+        NotPublic: if it was drawn for anybody else.
+    """
+
+    drawn: Drawn
+
+    def __post_init__(self) -> None:
+        if not self.drawn.scope.startswith(_PLACE):
+            raise NotPublic
+
+
+def for_all(drawn: Drawn, place: Place | None) -> PublicScreen | None:
+    """A screen as one for everybody in a place, if it was drawn for that very place."""
+    if place is None or drawn.scope != scope_of(Audience("place", place.key)):
+        return None
+    return PublicScreen(drawn)
+
+
+class PrivatePress(Callback):
+    """A press on a message that only the presser sees."""
+
+    async def redraw(self, view: LayoutView) -> str | None:
+        """Let the pressed message show something else of theirs."""
+        return await self._answer(lambda: self._update(view), lambda: self._patch(view))
+
+    async def keep(self, view: LayoutView) -> str | None:
+        """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
+        return await self._answer(
+            lambda: self._reply(view, ephemeral=not self.interaction.context.dm_channel),
+            lambda: self._whisper_late(view),
+        )
+
+    async def _hold(self) -> str:
+        await self.interaction.response.defer()
+        return ""
+
+    async def _whisper_late(self, view: LayoutView) -> str:
+        # The original is what was pressed, and goes on showing what it shows.
+        return await self._follow(view)
+
+    async def _update(self, view: LayoutView) -> str:
+        await self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+        return str(self.interaction.message.id) if self.interaction.message else ""
+
+    async def _patch(self, view: LayoutView) -> str:
+        return await patched(self, view)
+
+
+class Spoken(Callback):
+    """An interaction that is answered beside whatever it came from."""
+
+    async def _hold(self) -> str:
+        await self.interaction.response.defer(ephemeral=True, thinking=True)
+        return ""
+
+    async def _whisper_late(self, view: LayoutView) -> str:
+        return await patched(self, view)
+
+
+class PublicPress(Spoken):
+    """A press on a message that everybody in its place sees."""
+
+    async def refresh(
+        self, screen: PublicScreen, draw: Callable[[Drawn], LayoutView]
+    ) -> str | None:
+        """Let the pressed message show what everybody may see; not once the answer is held."""
+
+        async def update() -> str:
+            view = draw(screen.drawn)
+            await self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+            return str(self.interaction.message.id) if self.interaction.message else ""
+
+        return await self._answer(update, None)
+
+    async def ask(self, form: Modal) -> str | None:
+        """Answer with a form to fill in; not once the answer is held."""
+
+        async def send() -> str:
+            await self.interaction.response.send_modal(form)
+            return ""
+
+        return await self._answer(send, None)
+
+
+class Line(Spoken):
+    """A command, or a form that was filled in."""
+
+    async def keep(self, view: LayoutView) -> str | None:
+        """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
+        return await self._answer(
+            lambda: self._reply(view, ephemeral=not self.interaction.context.dm_channel),
+            lambda: self._whisper_late(view),
+        )
+
+
+async def patched(callback: Callback, view: LayoutView) -> str:
+    """Let the answer by which something was held show what it waited for."""
+    message = await callback.interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+    return str(message.id)
