@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import structlog
 
@@ -23,6 +23,7 @@ from bot.settings import Settings
 from engine.service.system import SystemClock
 
 if TYPE_CHECKING:
+    from adapters.discord.client import DiscordClient
     from adapters.telegram.client import TelegramClient
 
 CONNECTING_SECONDS: Final = 10.0
@@ -31,12 +32,28 @@ CONNECTING_SECONDS: Final = 10.0
 log = structlog.get_logger()
 
 
+class Platform(Protocol):
+    """A platform that connects by itself, however long that takes.
+
+    ``settled`` is set once it has tried. ``name`` is the bot's there, empty while it is not
+    connected. ``refusal`` says why it never will be, empty as long as it may.
+    """
+
+    name: str
+    refusal: str
+    settled: asyncio.Event
+
+    async def ended(self) -> None:
+        """Wait until this platform is off for good: it was refused."""
+
+
 @dataclass(frozen=True, slots=True)
 class Running:
     """A bot with everything started; a platform that is not on is None."""
 
     parts: Parts
     page: WebClient | None
+    discord: "DiscordClient | None"
     telegram: "TelegramClient | None"
 
     @property
@@ -50,16 +67,27 @@ class Running:
         return self.telegram.name if self.telegram else ""
 
     @property
+    def discord_account(self) -> str:
+        """The bot's name on Discord, empty if it is not connected there."""
+        return self.discord.name if self.discord else ""
+
+    @property
+    def platforms(self) -> tuple[Platform, ...]:
+        """The platforms that connect by themselves."""
+        return tuple(one for one in (self.discord, self.telegram) if one is not None)
+
+    @property
     def is_of_use(self) -> bool:
         """Whether there is a platform on which anybody could play, now or later."""
-        return self.page is not None or self.telegram is None or not self.telegram.refusal
+        return self.page is not None or not all(one.refusal for one in self.platforms)
 
     async def is_open(self) -> None:
         """Wait until every platform has opened, or has failed to for now."""
-        if self.telegram is not None:
-            waiting = asyncio.create_task(self.telegram.settled.wait())
-            await asyncio.wait((waiting,), timeout=CONNECTING_SECONDS)
-            waiting.cancel()
+        tries = [asyncio.create_task(one.settled.wait()) for one in self.platforms]
+        if tries:
+            await asyncio.wait(tries, timeout=CONNECTING_SECONDS)
+        for one in tries:
+            one.cancel()
 
     async def nothing_left(self) -> None:
         """Go on as long as there is a platform left.
@@ -67,10 +95,9 @@ class Running:
         Raises:
             NothingLeft: if there is none.
         """
-        if self.telegram is not None:
-            await self.telegram.ended()
-            if self.page is None:
-                raise NothingLeft(self.telegram.refusal)
+        await asyncio.gather(*(one.ended() for one in self.platforms))
+        if self.page is None:
+            raise NothingLeft("\n".join(one.refusal for one in self.platforms))
         await asyncio.Event().wait()
 
 
@@ -82,7 +109,7 @@ async def run(settings: Settings) -> None:
         PortInUse: if the page's port is taken.
         StoreError: if the database cannot be used, or fails while the bot runs.
     """
-    if not settings.serves_page and settings.telegram_token is None:
+    if settings.serves_nobody:
         raise NothingToServe
     if settings.shares_port:
         raise PortsClash
@@ -106,7 +133,9 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
         await parts.time.start()
         stack.push_async_callback(parts.time.close)
         page = await _page(parts, settings, stack)
-        yield Running(parts, page, await _telegram(parts, settings, stack))
+        discord = await _discord(parts, settings, stack)
+        telegram = await _telegram(parts, settings, stack)
+        yield Running(parts, page, discord, telegram)
 
 
 async def until_stopped(stop: asyncio.Event, settings: Settings, bot: Running) -> None:
@@ -141,7 +170,7 @@ async def until_stopped(stop: asyncio.Event, settings: Settings, bot: Running) -
 async def _say_ready(bot: Running) -> None:
     await bot.is_open()
     if bot.is_of_use:
-        log.info("ready", page=bot.url, telegram=bot.account)
+        log.info("ready", page=bot.url, discord=bot.discord_account, telegram=bot.account)
 
 
 async def _page(parts: Parts, settings: Settings, stack: AsyncExitStack) -> WebClient | None:
@@ -154,6 +183,20 @@ async def _page(parts: Parts, settings: Settings, stack: AsyncExitStack) -> WebC
     await page.start()
     stack.push_async_callback(page.stop)
     return page
+
+
+async def _discord(
+    parts: Parts, settings: Settings, stack: AsyncExitStack
+) -> "DiscordClient | None":
+    """Discord, on its way to be connected; None where it has no token."""
+    if settings.discord_token is None:
+        return None
+    # Its library takes as long to load as all the rest, which a page alone need not wait for.
+    from bot.on_discord import started  # noqa: PLC0415 - see above
+
+    discord = await started(parts, settings)
+    stack.push_async_callback(discord.stop)
+    return discord
 
 
 async def _telegram(

@@ -10,8 +10,8 @@ class NothingToServe(CannotServe):
 
     def __init__(self) -> None:
         super().__init__(
-            "Nobody could play anywhere: set TELEGRAM_TOKEN to play on Telegram, or WEB=on for"
-            " the bot's own page. DISCORD_TOKEN alone is not enough in this version."
+            "Nobody could play anywhere: set DISCORD_TOKEN to play on Discord, TELEGRAM_TOKEN to"
+            " play on Telegram, or WEB=on for the bot's own page."
         )
 
 

@@ -8,9 +8,9 @@ from adapters.storage.updates import SqliteUpdates
 from adapters.telegram import PLATFORM
 from adapters.telegram.client import Account, Ground, TelegramClient
 from adapters.telegram.receiving.webhook import SECRET, Hook, WebhookPortInUse
-from adapters.telegram.wire.addresses import ProxyUnusable, ServerUnusable
 from adapters.telegram.wire.api import Transport
 from adapters.telegram.wire.transport import AiohttpRequest
+from adapters.wire.addresses import ProxyUnusable, ServerUnusable
 from bot.failures import CannotServe
 from bot.parts import Parts
 from bot.settings import Settings

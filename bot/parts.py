@@ -5,6 +5,7 @@ from typing import Final
 
 import structlog
 
+from adapters.discord import PLATFORM as DISCORD
 from adapters.drawing import Drawing
 from adapters.frontdesk import FrontDesk
 from adapters.frontdesk.people.naming import TableNames
@@ -48,7 +49,7 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
     clock, chance, catalog = SystemClock(), SystemChance(), Catalog.load()
     store = SqliteStore(database)
     time = TableTime(clock, store)
-    reach = PrivateReach(store, frozenset((TELEGRAM,)))
+    reach = PrivateReach(store, frozenset((TELEGRAM,)), frozenset((DISCORD,)))
     service = Service(store, time, chance, _waits(settings), reach)
     service.name_by(TableNames(store))
     drawing = Drawing(service, store, catalog, settings.default_language)
@@ -66,6 +67,7 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
         _report_incident,
         double_tap_ms=round(settings.double_tap_seconds * 1000),
         starts=reach.starts,
+        elsewhere=reach.elsewhere,
     )
     timekeeper = Timekeeper(service, store, time, _report)
     return Parts(database, store, service, outbox, timekeeper, time, desk, Ink(catalog, tokens))

@@ -1,5 +1,6 @@
 """Environment, .env and secret files into one Settings value."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,16 +10,20 @@ from pydantic import Field, SecretStr, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from adapters.telegram.wire.addresses import (
-    TELEGRAM,
-    check_hook,
-    check_proxy,
-    check_server,
-    is_same_door,
-)
+from adapters.discord.wire import addresses as discord
+from adapters.telegram.wire import addresses as telegram
+from adapters.wire.addresses import check_proxy, is_same_door
 
-SECRETS: Final = ("discord_token", "telegram_token", "telegram_proxy", "telegram_webhook_secret")
+SECRETS: Final = (
+    "discord_token",
+    "discord_proxy",
+    "telegram_token",
+    "telegram_proxy",
+    "telegram_webhook_secret",
+)
 YEAR_SECONDS: Final = 365 * 24 * 60 * 60
+_OWN_NAME: Final = re.compile("^[A-Z_]+ ")
+"""A setting's name before what is wrong with it, which is told beside it anyway."""
 Wait = Annotated[int, Field(ge=1, le=YEAR_SECONDS)]
 ChannelName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")]
 
@@ -46,8 +51,12 @@ class Settings(BaseSettings):
     web_names: Annotated[tuple[str, ...], NoDecode] = ()
     web_admins: Annotated[tuple[str, ...], NoDecode] = ()
     discord_token: SecretStr | None = None
+    discord_api_url: str = discord.DISCORD
+    discord_proxy: SecretStr | None = None
+    discord_patience_seconds: float = Field(default=20, ge=0, le=3600)
+    discord_shards: int | None = Field(default=None, ge=1, le=10_000)
     telegram_token: SecretStr | None = None
-    telegram_api_url: str = TELEGRAM
+    telegram_api_url: str = telegram.TELEGRAM
     telegram_proxy: SecretStr | None = None
     telegram_webhook_url: str | None = None
     telegram_webhook_host: str = "127.0.0.1"
@@ -73,19 +82,26 @@ class Settings(BaseSettings):
             return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
 
-    @field_validator("web", "telegram_webhook_url", *SECRETS, mode="before")
+    @field_validator("web", "discord_shards", "telegram_webhook_url", *SECRETS, mode="before")
     @classmethod
     def _empty_is_unset(cls, value: object) -> object:
         return None if value == "" else value
 
-    @field_validator("telegram_api_url")
+    @field_validator("discord_api_url")
     @classmethod
-    def _is_server(cls, value: str, info: ValidationInfo) -> str:
+    def _is_discord(cls, value: str, info: ValidationInfo) -> str:
         with _told_without_it():
-            check_server(value, _token_in(info))
+            discord.check_server(value, _token_in(info, "discord_token"))
         return value
 
-    @field_validator("telegram_proxy")
+    @field_validator("telegram_api_url")
+    @classmethod
+    def _is_telegram(cls, value: str, info: ValidationInfo) -> str:
+        with _told_without_it():
+            telegram.check_server(value, _token_in(info, "telegram_token"))
+        return value
+
+    @field_validator("discord_proxy", "telegram_proxy")
     @classmethod
     def _is_proxy(cls, value: SecretStr | None) -> SecretStr | None:
         with _told_without_it():
@@ -95,9 +111,9 @@ class Settings(BaseSettings):
     @field_validator("telegram_webhook_url")
     @classmethod
     def _is_hook(cls, value: str | None, info: ValidationInfo) -> str | None:
-        server = info.data.get("telegram_api_url", TELEGRAM)
+        server = info.data.get("telegram_api_url", telegram.TELEGRAM)
         with _told_without_it():
-            check_hook(value or "", server, _token_in(info))
+            telegram.check_hook(value or "", server, _token_in(info, "telegram_token"))
         return value
 
     @property
@@ -109,6 +125,12 @@ class Settings(BaseSettings):
             (self.web_host, self.web_port),
             (self.telegram_webhook_host, self.telegram_webhook_port),
         )
+
+    @property
+    def serves_nobody(self) -> bool:
+        """Whether no platform is on."""
+        tokens = (self.discord_token, self.telegram_token)
+        return not self.serves_page and all(token is None for token in tokens)
 
     @property
     def serves_page(self) -> bool:
@@ -124,13 +146,13 @@ def _told_without_it() -> Iterator[None]:
     try:
         yield
     except ValueError as error:
-        why = str(error).removeprefix("TELEGRAM_API_URL ")
+        why = _OWN_NAME.sub("", str(error))
         raise PydanticCustomError("address", "{why}", {"why": why}) from None
 
 
-def _token_in(info: ValidationInfo) -> str:
-    """The token of Telegram, which is to stand in no address."""
-    token = info.data.get("telegram_token")
+def _token_in(info: ValidationInfo, name: str) -> str:
+    """A platform's token, which is to stand in no address."""
+    token = info.data.get(name)
     return token.get_secret_value() if isinstance(token, SecretStr) else ""
 
 
@@ -140,11 +162,13 @@ class _SecretFiles(BaseSettings):
     model_config = Settings.model_config
 
     discord_token: str = ""
+    discord_proxy: str = ""
     telegram_token: str = ""
     telegram_proxy: str = ""
     telegram_webhook_secret: str = ""
 
     discord_token_file: str = ""
+    discord_proxy_file: str = ""
     telegram_token_file: str = ""
     telegram_proxy_file: str = ""
     telegram_webhook_secret_file: str = ""

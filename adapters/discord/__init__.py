@@ -1,5 +1,9 @@
 """Discord as a platform: channels, threads, group chats, private messages, buttons, commands."""
 
+import warnings
 from typing import Final
 
 PLATFORM: Final = "discord"
+
+# Its library loads what plays sounds, which is never used here, and Python has a word to say.
+warnings.filterwarnings("ignore", "'audioop' is deprecated", DeprecationWarning, "discord.player")

@@ -10,6 +10,7 @@ from telegram.error import InvalidToken
 from adapters.frontdesk import FrontDesk
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Ink
+from adapters.telegram import PLATFORM
 from adapters.telegram.answering.accounts import Accounts
 from adapters.telegram.answering.asides import Asides
 from adapters.telegram.answering.house import House
@@ -20,7 +21,6 @@ from adapters.telegram.inbound.inbound import Inbound
 from adapters.telegram.links import Links
 from adapters.telegram.menu import Menu
 from adapters.telegram.receiving.apologies import Apologies
-from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Inbox, Intake
 from adapters.telegram.receiving.poller import Poller
 from adapters.telegram.receiving.troubles import MALFORMED, REFUSED, Tries
@@ -29,6 +29,7 @@ from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.courier import TelegramCourier
 from adapters.telegram.wire.api import TOKEN, Transport, bot_over
 from adapters.telegram.wire.transport import AiohttpRequest
+from adapters.wire.connection import Connection
 
 ANOTHER_BOT: Final = (
     "the token is that of another bot than before: what is played goes on in each group once that"
@@ -90,7 +91,7 @@ class TelegramClient:
         self._account = account
         self._ground = ground
         self._bot = bot_over(account.token, account.url, account.proxy, account.transport)
-        self._connection = Connection(ground.desk)
+        self._connection = Connection(ground.desk, PLATFORM)
         self._webhook = Webhook(account.hook) if account.hook else None
         self._intake: Intake | None = None
         self._inbound: Inbound | None = None

@@ -3,17 +3,15 @@
 import socket
 from collections.abc import Iterator
 
-from bot.checking.findings import Finding, ok, problem, warning
+from bot.checking.findings import Finding, ok, problem
 from bot.failures import NothingToServe, PortsClash
 from bot.settings import Settings
 
 
 def findings(settings: Settings, *, is_free: bool) -> Iterator[Finding]:
     """What is on; unless the data folder ``is_free``, the bot itself has the ports."""
-    if not settings.serves_page and settings.telegram_token is None:
+    if settings.serves_nobody:
         yield problem(str(NothingToServe()))
-    if settings.discord_token is not None:
-        yield warning("DISCORD_TOKEN is set, but this version does not play on Discord")
     if settings.serves_page:
         yield _port(
             "the page", "WEB_PORT", (settings.web_host, settings.web_port), is_free=is_free

@@ -15,8 +15,8 @@ from adapters.storage.accounts import account_in
 from adapters.telegram import PLATFORM
 from adapters.telegram.menu import SCOPES, Menu
 from adapters.telegram.receiving.webhook import SECRET, complaint_of
-from adapters.telegram.wire.addresses import ProxyUnusable, ServerUnusable
 from adapters.telegram.wire.api import TOKEN, RawBot, bot_over
+from adapters.wire.addresses import ProxyUnusable, ServerUnusable
 from bot.checking.findings import Finding, ok, problem, warning
 from bot.on_telegram import UNFIT_HOOK
 from bot.parts import DATABASE

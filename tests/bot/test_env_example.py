@@ -54,12 +54,6 @@ def test_every_setting_of_the_example_is_explained_above_it() -> None:
     assert bare == []
 
 
-def test_the_token_of_a_platform_that_is_not_there_yet_is_explained_with_what_it_needs() -> None:
-    explained = EXAMPLE.read_text(encoding="utf-8").partition("\n#DISCORD_TOKEN=")[0]
-
-    assert "WEB=on" in explained.rpartition("\n\n")[2]
-
-
 def test_nothing_is_set_by_copying_the_example() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import structlog
 from telegram import Bot, Update
 
-from adapters.telegram.receiving.lanes import Lanes
+from adapters.frontdesk.lanes import Lanes
 from adapters.telegram.receiving.leaner import leaner
 
 HANDLING_SECONDS: Final = 60.0

@@ -2,10 +2,10 @@
 
 from typing import Final, NoReturn
 
-from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Intake
 from adapters.telegram.receiving.troubles import Tries
 from adapters.telegram.wire.api import RawBot
+from adapters.wire.connection import Connection
 
 POLL_SECONDS: Final = 2
 """How long Telegram holds a request open until something happens.

@@ -17,8 +17,8 @@ from telegram.error import (
     RetryAfter,
 )
 
-from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.wire.api import seconds_of
+from adapters.wire.connection import Connection
 from engine.service.ports import StoreBusy
 
 FIRST_SECONDS: Final = 0.5

@@ -13,10 +13,10 @@ import structlog
 from aiohttp import web
 from telegram import WebhookInfo
 
-from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.intake import Intake, NoUpdate
 from adapters.telegram.receiving.troubles import NothingBrought, Tries
 from adapters.telegram.wire.api import ALLOWED_UPDATES, LATE_SECONDS, RawBot
+from adapters.wire.connection import Connection
 from engine.service.ports import StoreBusy
 
 BODY_BYTES: Final = 1024 * 1024

@@ -11,8 +11,8 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, Tele
 from adapters.latest import Latest
 from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
 from adapters.telegram.sending.budget import Budget
-from adapters.telegram.sending.outcomes import Outcomes
 from adapters.telegram.wire.api import seconds_of
+from adapters.wire.outcomes import Outcomes
 
 log = structlog.get_logger()
 

@@ -16,9 +16,9 @@ from adapters.telegram.chats import Whereabouts
 from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.sending.attempts import Attempts, Events
 from adapters.telegram.sending.budget import Budget
-from adapters.telegram.sending.outcomes import Outcomes
 from adapters.telegram.sending.pictures import Picture, Pictures, Spot
 from adapters.telegram.wire.api import RawBot, Written
+from adapters.wire.outcomes import Outcomes
 
 MOST_LEFT_OVER: Final = 10
 """Messages of one chat, at most, that wait to be taken away."""

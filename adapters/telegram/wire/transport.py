@@ -12,7 +12,7 @@ import aiohttp
 from telegram.error import NetworkError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
-from adapters.telegram.wire.addresses import check_proxy
+from adapters.wire.addresses import check_proxy
 
 CONNECTIONS: Final = 256
 """Requests at the same moment; one more waits for a free connection."""

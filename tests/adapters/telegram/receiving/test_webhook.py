@@ -17,11 +17,12 @@ from adapters.storage.updates import SqliteUpdates
 from adapters.telegram.receiving import intake as intakes
 from adapters.telegram.receiving import troubles
 from adapters.telegram.receiving import webhook as module
-from adapters.telegram.receiving.connection import Connection
 from adapters.telegram.receiving.webhook import BODY_BYTES, HEADER, Hook, Webhook, WebhookPortInUse
 from adapters.telegram.wire.api import RawBot, bot_over
+from adapters.wire.connection import Connection
 from engine.service.ports import StoreBusy
-from tests.adapters.telegram.inlet import Clocks, Inlet, a_line, an_inbox
+from tests.adapters.telegram.inlet import Inlet, a_line, an_inbox
+from tests.adapters.wire.clocks import Clocks
 from tests.servers.bot_api import webhook as webhooks
 from tests.servers.telegram import TelegramServer
 
@@ -65,7 +66,7 @@ class Porch:
 
     def open(self, connection: Connection | None = None) -> None:
         """Begin to take in."""
-        connection = connection or Connection(Clocks())
+        connection = connection or Connection(Clocks(), "telegram")
         running = self.webhook.run(self.bot, self.inlet.intake, connection)
         self.work = asyncio.create_task(running)
 
@@ -268,7 +269,7 @@ async def test_what_telegram_complains_about_is_said_once(
     monkeypatch.setattr(troubles, "LAST_SECONDS", 0.02)
 
     with capture_logs() as log:
-        porch.open(Connection(Clocks(), silence_seconds=60))
+        porch.open(Connection(Clocks(), "telegram", silence_seconds=60))
         calls = porch.server.journal.calls
         await porch.server.until(lambda: len(calls("getWebhookInfo")) > infos + 4)
 
@@ -285,7 +286,7 @@ async def test_clocks_stand_still_while_telegram_can_bring_nothing(
     clocks, server = Clocks(), closed.server
     server.route("https://cards.example", "http://127.0.0.1:9")
 
-    closed.open(Connection(clocks, silence_seconds=0.05))
+    closed.open(Connection(clocks, "telegram", silence_seconds=0.05))
     server.user("Ann").say(None, "hello")
     await server.until(lambda: clocks.told == ["telegram lost"])
     server.route("https://cards.example", f"http://127.0.0.1:{closed.webhook.port}")
@@ -302,7 +303,7 @@ async def test_clocks_go_on_while_the_bot_itself_puts_telegram_off(
     clocks, server, posted = Clocks(), porch.server, porch.server.world.webhook.posted
     monkeypatch.setattr(webhooks, "_LONGEST_WAIT_SECONDS", 0.02)
     porch.inbox.is_busy = True
-    porch.open(Connection(clocks, silence_seconds=0.2))
+    porch.open(Connection(clocks, "telegram", silence_seconds=0.2))
 
     server.user("Ann").say(None, "hello")
     await server.until(lambda: len(posted) > 15)

@@ -12,8 +12,8 @@ from aiohttp import web
 from telegram import Bot
 from telegram.error import NetworkError, TelegramError, TimedOut
 
-from adapters.telegram.wire.addresses import ProxyUnusable
 from adapters.telegram.wire.transport import AiohttpRequest
+from adapters.wire.addresses import ProxyUnusable
 
 TOKEN = "42:SECRET"
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]

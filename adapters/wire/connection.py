@@ -1,17 +1,16 @@
-"""Whether Telegram can be reached; while it cannot, nobody there loses any time."""
+"""Whether a platform can be reached; while it cannot, nobody there loses any time."""
 
 import asyncio
 from typing import Final, Protocol
 
 import structlog
 
-from adapters.telegram import PLATFORM
-from adapters.telegram.sending.outcomes import Outcomes
+from adapters.wire.outcomes import Outcomes
 
 SILENCE_SECONDS: Final = 5.0
-"""How long nothing may come from Telegram before the clocks there stand still.
+"""How long nothing may come from a platform before the clocks there stand still.
 
-No outage costs anybody more. Whoever asks Telegram sees to it that it answers more often.
+No outage costs anybody more. Whoever asks a platform sees to it that it answers more often.
 """
 _LOOK_SECONDS: Final = 0.5
 _BUSY_SECONDS: Final = 1.0
@@ -33,9 +32,12 @@ class Clocks(Protocol):
 class Connection:
     """Hears of every answer, looks at what becomes of messages, and tells the clocks."""
 
-    def __init__(self, clocks: Clocks, silence_seconds: float = SILENCE_SECONDS) -> None:
-        """Telegram counts as reachable until it was asked and has not answered for a while."""
+    def __init__(
+        self, clocks: Clocks, platform: str, silence_seconds: float = SILENCE_SECONDS
+    ) -> None:
+        """It counts as reachable until it was asked and has not answered for a while."""
         self._clocks = clocks
+        self._platform = platform
         self._silence_seconds = silence_seconds
         self._look_seconds = min(_LOOK_SECONDS, silence_seconds / 2)
         self._sendings = Outcomes()
@@ -44,28 +46,29 @@ class Connection:
         self._is_lost = False
 
     def mind(self, sendings: Outcomes) -> None:
-        """Count Telegram as lost, too, while no message gets through."""
+        """Count the platform as lost, too, while no message gets through."""
         self._sendings = sendings
 
     def asked(self) -> None:
-        """Hear that Telegram was asked something: from now on it ought to answer."""
+        """Hear that the platform was asked something: from now on it ought to answer."""
         if self._timer is None and not self._is_lost:
             self._heard = _now()
             self._look_later()
 
     async def answered(self) -> None:
-        """Hear that Telegram has answered, and nobody else in this bot's place."""
+        """Hear that the platform has answered, and nobody else in this bot's place."""
         self.close()
         self._heard = _now()
         if self._is_lost and not self._sendings.are_broken():
-            await self._clocks.reachable(PLATFORM)
+            await self._clocks.reachable(self._platform)
             self._is_lost = False
-            log.info("telegram can be reached again")
+            back = f"{self._platform} can be reached again"
+            log.info(back)
         if not self._is_lost:
             self._look_later()
 
     def close(self) -> None:
-        """Expect nothing more until Telegram is asked the next time."""
+        """Expect nothing more until the platform is asked the next time."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -85,8 +88,9 @@ class Connection:
     def _lose(self) -> None:
         self._timer = None
         self._is_lost = True
-        self._clocks.unreachable(PLATFORM)
-        log.warning("telegram cannot be reached: the clocks of its tables stand still")
+        self._clocks.unreachable(self._platform)
+        lost = f"{self._platform} cannot be reached: the clocks of its tables stand still"
+        log.warning(lost)
 
 
 def _now() -> float:

@@ -1,7 +1,7 @@
 """What becomes of the messages that are sent: whether any get through to anybody."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Final
@@ -15,18 +15,18 @@ _CHATS: Final = 2
 
 
 class Outcomes:
-    """Watches calls, those under way too: Telegram may hear people and yet send nothing."""
+    """Watches calls, those under way too: a platform may hear people and yet send nothing."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         """``now`` are the seconds on a clock that is never set."""
         self._now = now
         self._numbers = count()
-        self._under_way: dict[int, tuple[int, float]] = {}
-        self._vain: dict[int, float] = {}
+        self._under_way: dict[int, tuple[Hashable, float]] = {}
+        self._vain: dict[Hashable, float] = {}
         self._failed_at = -FORGOTTEN_SECONDS
 
     @contextmanager
-    def of(self, chat: int) -> Iterator[None]:
+    def of(self, chat: Hashable) -> Iterator[None]:
         """Watch a call that sends to ``chat``; say ``failed`` or ``answered`` when it is over."""
         number, now = next(self._numbers), self._now()
         self._under_way[number] = chat, now

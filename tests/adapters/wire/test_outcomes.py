@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from adapters.telegram.sending.outcomes import Outcomes
+from adapters.wire.outcomes import Outcomes
 
 ANN, BEN, CY = 1, 2, 3
 

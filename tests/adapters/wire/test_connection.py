@@ -1,18 +1,18 @@
-"""Whether Telegram can be reached, and what the clocks there hear of it."""
+"""Whether a platform can be reached, and what the clocks there hear of it."""
 
 import asyncio
 import time
 
 import pytest
 
-from adapters.telegram.receiving.connection import Connection
-from adapters.telegram.sending.outcomes import Outcomes
-from tests.adapters.telegram.inlet import Clocks
+from adapters.wire.connection import Connection
+from adapters.wire.outcomes import Outcomes
+from tests.adapters.wire.clocks import Clocks
 
 
 async def test_a_short_silence_stops_no_clock() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0.5)
+    connection = Connection(clocks, "telegram", silence_seconds=0.5)
 
     connection.asked()
     for _ in range(4):
@@ -25,7 +25,7 @@ async def test_a_short_silence_stops_no_clock() -> None:
 
 async def test_silence_after_an_answer_stops_the_clocks_though_nothing_has_failed() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0.02)
+    connection = Connection(clocks, "telegram", silence_seconds=0.02)
 
     await connection.answered()
     await asyncio.sleep(0.06)
@@ -35,7 +35,7 @@ async def test_silence_after_an_answer_stops_the_clocks_though_nothing_has_faile
 
 async def test_work_of_the_bots_own_is_no_silence() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0.5)
+    connection = Connection(clocks, "telegram", silence_seconds=0.5)
 
     await connection.answered()
     asyncio.get_running_loop().call_soon(time.sleep, 1.8)
@@ -49,7 +49,7 @@ async def test_work_of_the_bots_own_is_no_silence() -> None:
 
 async def test_clocks_stand_still_while_nothing_can_be_sent_though_people_are_heard() -> None:
     clocks, sendings = Clocks(), Outcomes()
-    connection = Connection(clocks, silence_seconds=60)
+    connection = Connection(clocks, "telegram", silence_seconds=60)
     connection.mind(sendings)
 
     begin_in_vain(sendings, seconds=4)
@@ -77,7 +77,7 @@ def begin_in_vain(sendings: Outcomes, seconds: float) -> None:
 
 async def test_a_long_silence_stops_the_clocks_once_until_the_next_answer() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0.01)
+    connection = Connection(clocks, "telegram", silence_seconds=0.01)
 
     connection.asked()
     await asyncio.sleep(0.03)
@@ -93,7 +93,7 @@ async def test_a_long_silence_stops_the_clocks_once_until_the_next_answer() -> N
 
 async def test_clocks_that_could_not_be_told_are_told_again() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0.001)
+    connection = Connection(clocks, "telegram", silence_seconds=0.001)
     connection.asked()
     await asyncio.sleep(0.01)
 
@@ -108,7 +108,7 @@ async def test_clocks_that_could_not_be_told_are_told_again() -> None:
 
 async def test_after_the_end_no_clock_is_stopped() -> None:
     clocks = Clocks()
-    connection = Connection(clocks, silence_seconds=0.01)
+    connection = Connection(clocks, "telegram", silence_seconds=0.01)
 
     connection.asked()
     connection.close()

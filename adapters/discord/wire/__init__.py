@@ -1,0 +1,1 @@
+"""Discord's REST and gateway over the network."""

@@ -1,0 +1,1 @@
+"""The tests of Discord's REST and gateway over the network."""

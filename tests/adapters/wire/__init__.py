@@ -1,0 +1,1 @@
+"""The tests of what the ways to all platforms have in common."""
