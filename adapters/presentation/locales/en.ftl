@@ -965,6 +965,8 @@ settings-on = on
 settings-off = off
 settings-order-suit = by suit
 settings-order-rank = by rank
+settings-hands-private = in private messages
+settings-hands-here = where you press
 settings-saved = Done.
 settings-blocked = I take no more challenges of { $name } to you.
 settings-unblocked = { $name } may challenge you again.
@@ -978,6 +980,7 @@ setting-quiet-to = Quiet hours
 setting-zone = Time zone
 setting-takes-challenges = Challenges
 setting-block = Blocked people
+setting-hands = Your cards
 settings-about-language = what I speak with you.
 settings-about-hand-order = how your hand is sorted.
 settings-about-notices = I call you when it is your turn and you are not looking.
@@ -986,6 +989,7 @@ settings-about-quiet-from = at night I do not call you, and the clock of a slow 
 settings-about-zone = so that your quiet hours are night where you live. I use it for nothing else.
 settings-about-takes-challenges = whether others may challenge you by name. Open challenges you can always take, and whoever you have just played may offer a rematch.
 settings-about-block = their challenges and offers of a rematch do not reach you, and your open challenges are not for them. They are not told.
+settings-about-hands = they come in our private messages, or as an answer to My hand that you alone see.
 settings-zone-is = Time zone: { $zone }
 settings-quiet-needs-zone = I do not know your time zone yet; until I do, your quiet hours do not count.
 settings-from = From
@@ -1102,8 +1106,11 @@ words-setting-zone = zone, timezone, tz
 words-setting-takes-challenges = challenges, challenge
 words-setting-block = block, blocked, ignore
 words-setting-unblock = unblock
+words-setting-hands = hands, hand
 words-order-suit = suit, suits
 words-order-rank = rank, ranks
+words-hands-private = private, dm, messages
+words-hands-here = here, press
 words-night = from, to, till, until, and, at
 
 ## Settings: of a chat, and ends by those who may
@@ -1518,6 +1525,7 @@ fault-night-too-long =
        *[other] Quiet hours last { $hours } hours at most. Change their other end first, or turn them off.
     }
 fault-unknown-setting = There is no setting “{ $setting }”. /settings shows all there are.
+fault-hands-only-private = Here your cards always come where nobody else reads: there is nothing to choose.
 fault-busy = There is a lot going on. Please try again in a moment.
 fault-broken = Something went wrong on my side. If you report it, name { $id }.
 
@@ -1614,6 +1622,10 @@ page-mark-meld = in a meld
 page-mark-deadwood = deadwood
 page-mark-drawn = new
 page-mark-layoff = laid off
+
+## Discord: what its menus say
+
+discord-choose = Choose…
 
 ## Telegram: how the bot introduces itself
 

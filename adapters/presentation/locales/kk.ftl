@@ -971,6 +971,8 @@ settings-on = иә
 settings-off = жоқ
 settings-order-suit = түсі бойынша
 settings-order-rank = дәрежесі бойынша
+settings-hands-private = жеке хабарламаларда
+settings-hands-here = басқан жеріңізде
 settings-saved = Дайын.
 settings-blocked = { $name } ойыншысының сізге шақыруларын енді қабылдамаймын.
 settings-unblocked = { $name } сізді қайтадан шақыра алады.
@@ -984,6 +986,7 @@ setting-quiet-to = Тыныш сағаттар
 setting-zone = Уақыт белдеуі
 setting-takes-challenges = Шақыруларды қабылдау
 setting-block = Бұғатталғандар
+setting-hands = Карталарыңыз
 settings-about-language = сізбен қай тілде сөйлесетінім.
 settings-about-hand-order = қолыңыздағы карталар қалай тізілетіні.
 settings-about-notices = жүріс сізге келіп, өзіңіз қарап отырмасаңыз, шақырамын.
@@ -992,6 +995,7 @@ settings-about-quiet-from = түнде сізді шақырмаймын, бая
 settings-about-zone = тыныш сағаттарыңыз өзіңіз тұратын жердің түніне сай болуы үшін керек. Басқа ештеңеге пайдаланбаймын.
 settings-about-takes-challenges = басқалар сізді атыңызбен шақыра ала ма. Ашық шақыруды әрқашан қабылдай аласыз, ал жаңа ғана ойнаған қарсыласыңыз қайта ойнауды ұсына алады.
 settings-about-block = олардың шақырулары мен қайта ойнау ұсыныстары сізге жетпейді, ашық шақыруларыңыз да оларға арналмайды. Олар мұны білмейді.
+settings-about-hands = олар жеке хабарламаларымызға не «Менің карталарым» түймесіне тек өзіңіз көретін жауап болып келеді.
 settings-zone-is = Уақыт белдеуі: { $zone }
 settings-quiet-needs-zone = Уақыт белдеуіңізді әлі білмеймін, сондықтан тыныш сағаттар әзірге есептелмейді.
 settings-from = Басталуы
@@ -1108,8 +1112,11 @@ words-setting-zone = белдеу, уақыт-белдеуі
 words-setting-takes-challenges = шақырулар
 words-setting-block = бұғат, бұғаттау
 words-setting-unblock = бұғаттан-шығару, босату
+words-setting-hands = карталар, қол
 words-order-suit = түс, түсі
 words-order-rank = дәреже, дәрежесі
+words-hands-private = жеке, жекеде, хабарлама
+words-hands-here = осында, мұнда
 words-night = дейін, бастап, және, сағат, тен, тан, ден, дан, нен, нан, ге, ға, ке, қа
 
 ## Чат баптаулары және рұқсаты барлардың үстелді аяқтауы
@@ -1529,6 +1536,7 @@ fault-night-too-long =
        *[other] Тыныш сағаттар { $hours } сағаттан аспайды. Алдымен екінші шетін өзгертіңіз немесе оларды өшіріңіз.
     }
 fault-unknown-setting = «{ $setting }» деген баптау жоқ. Барлығын /settings көрсетеді.
+fault-hands-only-private = Мұнда карталар әрқашан басқа ешкім оқымайтын жерге келеді: таңдайтын ештеңе жоқ.
 fault-busy = Қазір жұмыс тым көп. Сәлден соң қайталап көріңіз.
 fault-broken = Менде бір нәрсе бұзылды. Хабарласаңыз, { $id } деп айтыңыз.
 
@@ -1625,6 +1633,10 @@ page-mark-meld = комбинацияда
 page-mark-deadwood = артық
 page-mark-drawn = жаңа
 page-mark-layoff = қосылған
+
+## Discord: мәзірлері не дейді
+
+discord-choose = Таңдау…
 
 ## Telegram: бот өзін қалай таныстырады
 

@@ -1077,6 +1077,8 @@ settings-on = да
 settings-off = нет
 settings-order-suit = по мастям
 settings-order-rank = по старшинству
+settings-hands-private = в личных сообщениях
+settings-hands-here = там, где нажимаете
 settings-saved = Готово.
 settings-blocked = Вызовы от { $name } вам я больше не принимаю.
 settings-unblocked = { $name } снова может вызывать вас.
@@ -1090,6 +1092,7 @@ setting-quiet-to = Тихие часы
 setting-zone = Часовой пояс
 setting-takes-challenges = Принимать вызовы
 setting-block = Заблокированы
+setting-hands = Ваши карты
 settings-about-language = на каком языке я с вами говорю.
 settings-about-hand-order = как разложена ваша рука.
 settings-about-notices = я зову вас, когда пришёл ваш ход, а вы не смотрите.
@@ -1098,6 +1101,7 @@ settings-about-quiet-from = ночью я вас не зову, а часы ме
 settings-about-zone = чтобы тихие часы были ночью там, где вы живёте. Больше он мне ни для чего не нужен.
 settings-about-takes-challenges = могут ли вас вызывать по имени. Открытый вызов вы можете принять всегда, а недавний соперник может предложить реванш.
 settings-about-block = их вызовы и предложения реванша до вас не доходят, а ваши открытые вызовы не для них. Они об этом не узнают.
+settings-about-hands = они приходят в наши личные сообщения или ответом на кнопку «Мои карты», который видите только вы.
 settings-zone-is = Часовой пояс: { $zone }
 settings-quiet-needs-zone = Ваш часовой пояс мне пока неизвестен, поэтому тихие часы ещё не действуют.
 settings-from = С
@@ -1214,8 +1218,11 @@ words-setting-zone = пояс, часовой-пояс, зона
 words-setting-takes-challenges = вызовы
 words-setting-block = блок, заблокировать, блокировать
 words-setting-unblock = разблок, разблокировать
+words-setting-hands = карты, рука
 words-order-suit = масть, мастям, по-мастям
 words-order-rank = старшинство, старшинству, ранг
+words-hands-private = личка, лично, лс, сообщения
+words-hands-here = здесь, тут
 words-night = с, со, до, по, и, часов, часа, час, ч
 
 ## Настройки чата, и завершение столов теми, кому можно
@@ -1660,6 +1667,7 @@ fault-night-too-long =
        *[other] Тихие часы длятся не больше { $hours } часа. Сначала измените другой их конец или отключите их.
     }
 fault-unknown-setting = Настройки «{ $setting }» нет. Все настройки покажет /settings.
+fault-hands-only-private = Здесь карты всегда приходят туда, где их больше никто не читает: выбирать нечего.
 fault-busy = Сейчас очень много дел. Попробуйте ещё раз через минуту.
 fault-broken = У меня что-то сломалось. Если будете сообщать об этом, назовите { $id }.
 
@@ -1756,6 +1764,10 @@ page-mark-meld = в комбинации
 page-mark-deadwood = дедвуд
 page-mark-drawn = новая
 page-mark-layoff = приложена
+
+## Discord: что говорят меню
+
+discord-choose = Выбрать…
 
 ## Telegram: как бот представляется
 

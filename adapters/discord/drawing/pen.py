@@ -1,0 +1,114 @@
+"""A screen's words and cards as markdown, piece by piece."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Final
+
+from adapters.discord.drawing.keyboard import SIGNED
+from adapters.discord.drawing.markup import Piece, chip, columns, escaped, toned
+from adapters.discord.emojis.faces import Faces
+from adapters.presentation.catalog import card_sign
+from adapters.presentation.grids import Cell, table
+from adapters.presentation.ink import Drawn, Ink
+from adapters.presentation.screen import Backs, Block, CardRow, Countdown, Grid, Line
+from adapters.presentation.texts import Text, text
+
+WIDEST: Final = 30
+"""Columns of a table that fit on a phone, inside a frame."""
+_EMPTY: Final = "cell-empty"
+_NAMES: Final = "cell-name"
+"""What the keys of cells begin with that hold a name."""
+_MOST_REASONS: Final = 2
+_MOST_BACKS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Writes one screen for one reader."""
+
+    ink: Ink
+    faces: Faces
+    drawn: Drawn
+
+    def pieces(self) -> Iterator[Piece]:
+        """The title, then block by block, what is strong apart; then why some buttons rest."""
+        screen = self.drawn.screen
+        yield Piece(toned(self._say(screen.title), "title"), stays=True)
+        above: Block | None = None
+        for at, block in enumerate(screen.blocks):
+            yield from self._block(block, apart=at > 0 and _begins(above, block))
+            above = block
+        yield from self._reasons()
+
+    def _block(self, block: Block, *, apart: bool) -> Iterator[Piece]:
+        match block:
+            case Line():
+                yield Piece(toned(self._say(block.text), block.tone), apart)
+            case CardRow():
+                yield Piece(self._cards(block), apart, stays=True)
+            case Countdown():
+                until = f"<t:{block.until // 1000}:R>"
+                yield Piece(f"{escaped(self._say(block.text))} {until}", apart)
+            case Grid():
+                yield from self._grid(block, apart=apart)
+            case Backs():
+                yield Piece(self._backs(block), apart)
+
+    def _cards(self, row: CardRow) -> str:
+        """Cards as pictures, where there are any, and always as text."""
+        pictures = "".join(
+            picture.code for face in row.cards if (picture := self.faces.of(face.card))
+        )
+        signs = (chip(SIGNED[face.mark].format(card_sign(face.card))) for face in row.cards)
+        label = "" if row.label is None else f"{escaped(self._say(row.label))}:"
+        return " ".join(filter(None, (label, pictures, " ".join(signs))))
+
+    def _backs(self, backs: Backs) -> str:
+        label = toned(self._say(backs.label), "normal")
+        picture = self.faces.back
+        return f"{picture.code * min(backs.count, _MOST_BACKS)} {label}" if picture else label
+
+    def _grid(self, grid: Grid, *, apart: bool) -> Iterator[Piece]:
+        cells = [
+            [Cell(self._say(cell), is_name=cell.key.startswith(_NAMES)) for cell in row]
+            for row in grid.rows
+        ]
+        lines = table(cells, WIDEST)
+        if lines is not None:
+            yield Piece(columns(lines), apart)
+            return
+        head, *rows = grid.rows
+        yield Piece(toned(self._say(_side_by_side(head[1:])), "quiet"), apart=True)
+        for name, *values in rows:
+            words = text("grid-row", row=name, cells=_side_by_side(values))
+            yield Piece(escaped(self._say(words)))
+
+    def _reasons(self) -> Iterator[Piece]:
+        """Why what can not be pressed can not be, for the buttons where it is least plain."""
+        found: dict[Text, list[Text]] = {}
+        for button in (button for row in self.drawn.screen.rows for button in row):
+            if button.why is not None and not button.enabled:
+                found.setdefault(button.why, []).append(button.label)
+        rare = sorted(found, key=lambda why: len(found[why]))[:_MOST_REASONS]
+        for why in filter(rare.__contains__, found):
+            words = text("grid-row", row=_side_by_side(found[why]), cells=why)
+            yield Piece(toned(self._say(words), "quiet"))
+
+    def _say(self, words: Text) -> str:
+        return self.ink.say(self.drawn, words)
+
+
+def _begins(above: Block | None, block: Block) -> bool:
+    """Whether a block begins a paragraph: what is strong below what is not."""
+    return _is_strong(block) and above is not None and not _is_strong(above)
+
+
+def _is_strong(block: Block) -> bool:
+    return isinstance(block, Line) and block.tone == "strong"
+
+
+def _side_by_side(cells: Sequence[Text]) -> Text:
+    """The cells of a row in one sentence."""
+    shown = [text("cell-none") if cell.key == _EMPTY else cell for cell in cells]
+    return reduce(lambda first, second: text("grid-parts", first=first, second=second), shown)
