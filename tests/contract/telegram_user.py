@@ -7,11 +7,11 @@ from contextlib import suppress
 from functools import cache
 from typing import Final
 
+from adapters.frontdesk.manners import BURST, PER_SECOND
 from adapters.frontdesk.pace import Pace
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from adapters.telegram.chats import Whereabouts
-from adapters.telegram.inbound.manners import BURST, PER_SECOND
 from engine.match.people import Place
 from tests.contract.rig import Button, Message, Received, Reply
 from tests.servers import telegram as fake

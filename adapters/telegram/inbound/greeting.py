@@ -5,12 +5,12 @@ from typing import Final
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
+from adapters.frontdesk.manners import Once
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import text
 from adapters.telegram.answering.house import House
 from adapters.telegram.answering.sentences import Sentence
 from adapters.telegram.drawing.markup import escaped
-from adapters.telegram.inbound.manners import Once
 from engine.match.people import Place
 
 _BUTTONS: Final = (("telegram-challenge-anyone", "/gin"), ("button-how-to-play", "/help"))

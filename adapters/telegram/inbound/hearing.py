@@ -6,6 +6,7 @@ from typing import Final
 from telegram import Message
 
 from adapters.frontdesk import Said, Visitor
+from adapters.frontdesk.manners import Gait, Once
 from adapters.frontdesk.pace import Pace
 from adapters.presentation.names import harmless
 from adapters.presentation.texts import text
@@ -16,7 +17,6 @@ from adapters.telegram.chats import place_of, whereabouts_of
 from adapters.telegram.drawing.markup import escaped
 from adapters.telegram.inbound.greeting import Greeting
 from adapters.telegram.inbound.lines import Line, is_command_of_ours, is_move, read_line
-from adapters.telegram.inbound.manners import Gait, Once
 from adapters.telegram.inbound.starts import Starts
 from adapters.telegram.inbound.visitors import Standings, visitor_of
 from engine.match.people import Place

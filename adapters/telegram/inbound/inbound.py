@@ -9,13 +9,13 @@ from telegram import ChatMemberUpdated, Message, Update
 from telegram.constants import ChatType
 from telegram.error import ChatMigrated, TelegramError
 
+from adapters.frontdesk.manners import Gait
 from adapters.telegram.answering.answers import PressAnswers
 from adapters.telegram.answering.house import House
 from adapters.telegram.answering.membership import is_heard, is_there
 from adapters.telegram.chats import place_in, place_of
 from adapters.telegram.inbound.greeting import Greeting
 from adapters.telegram.inbound.hearing import Hearing
-from adapters.telegram.inbound.manners import Gait
 from adapters.telegram.inbound.presses import PressesIn
 from adapters.telegram.inbound.visitors import Standings, visitor_of
 from engine.match.people import Place

@@ -7,6 +7,7 @@ from telegram import CallbackQuery, MaybeInaccessibleMessage, Message
 from telegram.constants import ChatType
 
 from adapters.frontdesk import Press, Said
+from adapters.frontdesk.manners import Gait
 from adapters.presentation.texts import text
 from adapters.presentation.tokens import peek
 from adapters.telegram import PLATFORM
@@ -16,7 +17,6 @@ from adapters.telegram.chats import Whereabouts, place_in, whereabouts_of
 from adapters.telegram.drawing.keyboard import EXPLAINS
 from adapters.telegram.inbound.greeting import COMMANDS
 from adapters.telegram.inbound.lines import COMMAND
-from adapters.telegram.inbound.manners import Gait
 from adapters.telegram.inbound.visitors import Standings, visitor_of
 from engine.round.faults import GinError
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from telegram import Update
 
+from adapters.frontdesk.manners import Gait
 from adapters.presentation.ink import Ink
 from adapters.presentation.texts import text
 from adapters.telegram import PLATFORM
@@ -15,7 +16,6 @@ from adapters.telegram.answering.house import House
 from adapters.telegram.answering.membership import Membership
 from adapters.telegram.drawing.renderer import Renderer
 from adapters.telegram.inbound.inbound import Inbound
-from adapters.telegram.inbound.manners import Gait
 from adapters.telegram.links import Links
 from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.courier import TelegramCourier

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from adapters.frontdesk.manners import BURST, PER_SECOND, Gait
 from adapters.frontdesk.pace import Pace
 from adapters.telegram.answering import turns as aloud
-from adapters.telegram.inbound.manners import BURST, PER_SECOND, Gait
 from tests.adapters.telegram.hall import Hall
 
 TOO_MANY = 2 * BURST

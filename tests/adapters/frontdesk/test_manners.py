@@ -1,7 +1,7 @@
 """What is said once, and how fast one may go on."""
 
+from adapters.frontdesk.manners import Gait, Once
 from adapters.frontdesk.pace import Pace
-from adapters.telegram.inbound.manners import Gait, Once
 
 
 def test_a_thing_comes_once_for_the_first_time() -> None:
