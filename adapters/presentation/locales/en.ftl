@@ -1626,6 +1626,7 @@ page-mark-layoff = laid off
 ## Discord: what its menus say
 
 discord-choose = Choose…
+discord-your-turn = It is your turn.
 
 ## Telegram: how the bot introduces itself
 

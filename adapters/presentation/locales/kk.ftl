@@ -971,7 +971,7 @@ settings-on = иә
 settings-off = жоқ
 settings-order-suit = түсі бойынша
 settings-order-rank = дәрежесі бойынша
-settings-hands-private = жеке хабарламаларда
+settings-hands-private = жеке хабарларда
 settings-hands-here = басқан жеріңізде
 settings-saved = Дайын.
 settings-blocked = { $name } ойыншысының сізге шақыруларын енді қабылдамаймын.
@@ -995,7 +995,7 @@ settings-about-quiet-from = түнде сізді шақырмаймын, бая
 settings-about-zone = тыныш сағаттарыңыз өзіңіз тұратын жердің түніне сай болуы үшін керек. Басқа ештеңеге пайдаланбаймын.
 settings-about-takes-challenges = басқалар сізді атыңызбен шақыра ала ма. Ашық шақыруды әрқашан қабылдай аласыз, ал жаңа ғана ойнаған қарсыласыңыз қайта ойнауды ұсына алады.
 settings-about-block = олардың шақырулары мен қайта ойнау ұсыныстары сізге жетпейді, ашық шақыруларыңыз да оларға арналмайды. Олар мұны білмейді.
-settings-about-hands = олар жеке хабарламаларымызға не «Менің карталарым» түймесіне тек өзіңіз көретін жауап болып келеді.
+settings-about-hands = олар жеке хабарларымызға не «Карталарым» батырмасына тек өзіңіз көретін жауап болып келеді.
 settings-zone-is = Уақыт белдеуі: { $zone }
 settings-quiet-needs-zone = Уақыт белдеуіңізді әлі білмеймін, сондықтан тыныш сағаттар әзірге есептелмейді.
 settings-from = Басталуы
@@ -1115,7 +1115,7 @@ words-setting-unblock = бұғаттан-шығару, босату
 words-setting-hands = карталар, қол
 words-order-suit = түс, түсі
 words-order-rank = дәреже, дәрежесі
-words-hands-private = жеке, жекеде, хабарлама
+words-hands-private = жеке, жекеде, хабар
 words-hands-here = осында, мұнда
 words-night = дейін, бастап, және, сағат, тен, тан, ден, дан, нен, нан, ге, ға, ке, қа
 
@@ -1637,6 +1637,7 @@ page-mark-layoff = қосылған
 ## Discord: мәзірлері не дейді
 
 discord-choose = Таңдау…
+discord-your-turn = Қазір сіздің кезегіңіз.
 
 ## Telegram: бот өзін қалай таныстырады
 

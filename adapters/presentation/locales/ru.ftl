@@ -1768,6 +1768,7 @@ page-mark-layoff = приложена
 ## Discord: что говорят меню
 
 discord-choose = Выбрать…
+discord-your-turn = Сейчас ваш ход.
 
 ## Telegram: как бот представляется
 

@@ -9,14 +9,14 @@ from telegram import InlineKeyboardMarkup
 
 from adapters.latest import Latest
 from adapters.outbox import Delivered, Delivery, Gone, Later
+from adapters.outbox.pictures import Picture, Pictures, Spot
 from adapters.presentation.ink import Drawn
 from adapters.presentation.screen import Screen
 from adapters.telegram import PLATFORM
 from adapters.telegram.chats import Whereabouts
-from adapters.telegram.drawing.renderer import Renderer
+from adapters.telegram.drawing.renderer import Rendered, Renderer
 from adapters.telegram.sending.attempts import Attempts, Events
 from adapters.telegram.sending.budget import Budget
-from adapters.telegram.sending.pictures import Picture, Pictures, Spot
 from adapters.telegram.wire.api import RawBot, Written
 from adapters.wire.outcomes import Outcomes
 
@@ -144,7 +144,7 @@ class TelegramCourier:
         if isinstance(delivery, Delivered):
             if nonce:
                 self._posted.note((chat, nonce), delivery.message)
-            self._pictures.note((chat, delivery.message), Picture.of(drawn, rendered))
+            self._pictures.note((chat, delivery.message), _picture(drawn, rendered))
             await self._tidy_up(chat)
         return delivery
 
@@ -152,7 +152,7 @@ class TelegramCourier:
         spot, where = (chat, message), Whereabouts.read(chat)
         async with self._locks.setdefault(spot, asyncio.Lock()):
             rendered = self._renderer.rendered(drawn)
-            picture = Picture.of(drawn, rendered)
+            picture = _picture(drawn, rendered)
             if not self._pictures.is_news(spot, picture):
                 self._budget.leave(where.chat, message)
                 return Delivered(message)
@@ -174,6 +174,10 @@ class TelegramCourier:
         """Take away what could not be taken away before."""
         for message in self._left_over.take(chat) or ():
             await self.delete(chat, message)
+
+
+def _picture(drawn: Drawn, rendered: Rendered) -> Picture:
+    return Picture.of(drawn, (rendered.text, rendered.buttons))
 
 
 def _is_silent(where: Whereabouts, screen: Screen) -> bool:

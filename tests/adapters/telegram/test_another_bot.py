@@ -8,7 +8,7 @@ from pydantic import SecretStr
 from structlog.testing import capture_logs
 
 from adapters.telegram.client import ANOTHER_BOT
-from adapters.telegram.sending.pictures import Pictures
+from adapters.outbox.pictures import Pictures
 from bot.app import Running
 from bot.settings import Settings
 from engine.match.stages import Finished

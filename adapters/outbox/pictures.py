@@ -1,10 +1,10 @@
 """What each of the latest messages shows, so that nothing is sent twice and nothing goes back."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from adapters.latest import Latest
 from adapters.presentation.ink import Drawn
-from adapters.telegram.drawing.renderer import Rendered
 
 Spot = tuple[str, str]
 """A message: its chat and its id there."""
@@ -19,10 +19,9 @@ class Picture:
     version: int
 
     @classmethod
-    def of(cls, drawn: Drawn, rendered: Rendered) -> "Picture":
-        """The picture that a screen makes."""
-        looks = hash((rendered.text, rendered.buttons))
-        return cls(looks, drawn.screen.table, drawn.screen.version)
+    def of(cls, drawn: Drawn, rendered: Hashable) -> "Picture":
+        """The picture that a screen makes, as a platform has ``rendered`` it."""
+        return cls(hash(rendered), drawn.screen.table, drawn.screen.version)
 
 
 class Pictures:

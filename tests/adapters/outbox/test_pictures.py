@@ -1,6 +1,6 @@
 """What a message may show next: nothing twice, and nothing older."""
 
-from adapters.telegram.sending.pictures import Picture, Pictures
+from adapters.outbox.pictures import Picture, Pictures
 
 MESSAGE = ("7", "1")
 

@@ -1,0 +1,74 @@
+"""Tokens of interactions that are kept: each can change one message, for a quarter of an hour."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+import discord
+
+from adapters.latest import Latest
+from adapters.outbox.pictures import Spot
+
+LIFE_SECONDS: Final = 14.5 * 60
+"""How long a token is used; half a minute later Discord takes it no more."""
+AT_ONCE: Final = 5
+WITHIN_SECONDS: Final = 2.0
+"""A token is used so often in so much time; Discord slows down whoever does more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A token that changes exactly one message: its interaction's own, or a follow-up of it.
+
+    ``follow_up`` is the id of such a one, 0 for the answer itself.
+    """
+
+    webhook: discord.Webhook
+    token: str = field(repr=False)
+    until: float
+    follow_up: int = 0
+    _uses: deque[float] = field(default_factory=lambda: deque(maxlen=AT_ONCE), compare=False)
+
+    def wait(self, now: float) -> float:
+        """Seconds until it may be used again."""
+        if len(self._uses) < AT_ONCE:
+            return 0.0
+        return max(0.0, self._uses[0] + WITHIN_SECONDS - now)
+
+    def use(self, now: float) -> None:
+        """Hear that it is used."""
+        self._uses.append(now)
+
+
+class Keys:
+    """For each of the latest messages the newest token that can change it.
+
+    None is ever used for another message than its own: what is told to one person alone can so
+    not come where all read.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        """``now`` are the seconds on a clock that is never set."""
+        self._now = now
+        self._keys: Latest[Spot, Key] = Latest()
+
+    def keep(self, spot: Spot, interaction: discord.Interaction, follow_up: int = 0) -> None:
+        """Keep the token of an interaction whose answer is, or was made in, that message."""
+        until = self._now() + LIFE_SECONDS
+        key = Key(interaction.followup, interaction.token, until, follow_up)
+        self._keys.note(spot, key)
+
+    def get(self, spot: Spot) -> Key | None:
+        """The key of a message, None where there is none that is alive."""
+        key = self._keys.get(spot)
+        if key is not None and key.until <= self._now():
+            self._keys.take(spot)
+            return None
+        return key
+
+    def forget(self, spot: Spot, key: Key) -> None:
+        """Hear that a key is dead; a newer one of the same message is not."""
+        if self._keys.get(spot) is key:
+            self._keys.take(spot)
