@@ -1,0 +1,120 @@
+"""When a session may begin: as Discord's buckets and its limit for a day allow, not too often."""
+
+import asyncio
+import math
+import random
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from typing import Final
+
+import structlog
+
+SPACING_SECONDS: Final = 5.0
+"""How long after one session of a bucket the next may begin."""
+KNOWN_SECONDS: Final = 30.0
+"""How long Discord is not asked again where its gateway is."""
+FIRST_SECONDS: Final = 2.0
+LAST_SECONDS: Final = 300.0
+"""How long to wait before a session that follows a short one, at first and at most.
+
+So even a bot that is thrown out again and again begins fewer than three hundred a day.
+"""
+LASTING_SECONDS: Final = 300.0
+"""How long a session lasts that was none of these."""
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What Discord says of its gateway: where it is, for how many connections, how many sessions.
+
+    ``at_once`` may begin within five seconds; ``left`` in all until ``reset_seconds`` are over.
+    """
+
+    url: str
+    shards: int
+    at_once: int = 1
+    left: int = 1000
+    reset_seconds: float = 0.0
+
+
+class Entrance:
+    """Lets the connections of one bot begin their sessions, each as soon as it may."""
+
+    def __init__(
+        self, ask: Callable[[], Awaitable[Limits]], chance: Callable[[], float] = random.random
+    ) -> None:
+        """``ask`` asks Discord for its limits.
+
+        ``chance`` gives a number from 0 to 1, so that not everybody comes back at once.
+        """
+        self._ask = ask
+        self._chance = chance
+        self._limits = Limits("", 1)
+        self._asked = -math.inf
+        self._asking = asyncio.Lock()
+        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._entered: dict[int, float] = {}
+        self._begun: dict[int, float] = {}
+        self._pauses: dict[int, float] = {}
+
+    async def limits(self) -> Limits:
+        """What Discord says of its gateway; asked anew after a while.
+
+        Raises:
+            discord.HTTPException: if it does not say.
+        """
+        async with self._asking:
+            if _now() - self._asked > KNOWN_SECONDS:
+                self._limits = await self._ask()
+                self._asked = _now()
+            return self._limits
+
+    @asynccontextmanager
+    async def turn(self, shard: int) -> AsyncIterator[str]:
+        """Hold the turn of a connection to be made and to begin a session; where to.
+
+        Raises:
+            discord.HTTPException: if Discord does not say where its gateway is.
+        """
+        await asyncio.sleep(self._pause_of(shard))
+        limits = await self._limits_with_room()
+        bucket = self._bucket_of(shard)
+        async with self._turns[bucket]:
+            since = _now() - self._entered.get(bucket, -math.inf)
+            await asyncio.sleep(max(0.0, SPACING_SECONDS - since))
+            yield limits.url
+
+    def entered(self, shard: int) -> None:
+        """Hear that a connection begins its session now."""
+        self._limits = replace(self._limits, left=self._limits.left - 1)
+        self._entered[self._bucket_of(shard)] = self._begun[shard] = _now()
+
+    async def _limits_with_room(self) -> Limits:
+        """What Discord says once it takes another session."""
+        while (limits := await self.limits()).left < 1:
+            seconds = max(limits.reset_seconds, 1.0)
+            log.error("discord takes no more sessions of this bot today", seconds=seconds)
+            await asyncio.sleep(seconds)
+            self._asked = -math.inf
+        return limits
+
+    def _bucket_of(self, shard: int) -> int:
+        return shard % self._limits.at_once
+
+    def _pause_of(self, shard: int) -> float:
+        """How long to wait, which is longer each time a session was short."""
+        if shard not in self._begun:
+            return 0.0
+        if _now() - self._begun[shard] >= LASTING_SECONDS:
+            self._pauses.pop(shard, None)
+        pause = self._pauses.get(shard, FIRST_SECONDS)
+        self._pauses[shard] = min(pause * 2, LAST_SECONDS)
+        return pause * (0.5 + self._chance() / 2)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
