@@ -132,6 +132,7 @@ class Counter:
     pigeon: Pigeon = field(default_factory=Pigeon)
     double_tap_ms: int = 0
     starts: frozenset[str] = frozenset()
+    elsewhere: frozenset[str] = frozenset()
     handles: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
@@ -141,7 +142,8 @@ class Counter:
         self.reports: list[Exception] = []
         self.incidents: list[tuple[Exception, str]] = []
         self.time = TableTime(self.clock, self.store, longest_ms=UNWATCHED_MS)
-        reach = PrivateReach(self.store, self.starts)
+        self.pigeon.hands_elsewhere = self.pigeon.platform in self.elsewhere
+        reach = PrivateReach(self.store, self.starts, self.elsewhere)
         self.service = Service(self.store, self.time, chance, reach=reach)
         self.service.name_by(TableNames(self.store))
         self.drawing = Drawing(self.service, self.store, catalog)
@@ -158,6 +160,7 @@ class Counter:
             lambda error, incident: self.incidents.append((error, incident)),
             self.double_tap_ms,
             self.starts,
+            self.elsewhere,
         )
         self._updates = 0
 

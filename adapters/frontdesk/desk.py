@@ -37,7 +37,8 @@ class FrontDesk(PlaceDoors):
 
     ``report`` is told of an unexpected exception and the id that the visitor was given. A press
     on a message drawn less than ``double_tap_ms`` ago is asked again instead of obeyed. On the
-    platforms of ``starts`` people have to open their private chat before they can be written to.
+    platforms of ``starts`` people have to open their private chat before they can be written to;
+    on those of ``elsewhere`` their hands can be shown outside it, so that nobody has to.
     """
 
     tokens: Tokens
@@ -45,6 +46,7 @@ class FrontDesk(PlaceDoors):
     report: Report
     double_tap_ms: int = 500
     starts: frozenset[str] = frozenset()
+    elsewhere: frozenset[str] = frozenset()
 
     @property
     def _presses(self) -> Presses:
@@ -65,7 +67,7 @@ class FrontDesk(PlaceDoors):
     @property
     def reach(self) -> PrivateReach:
         """Who can be written to in private."""
-        return PrivateReach(self.drawing.store, self.starts)
+        return PrivateReach(self.drawing.store, self.starts, self.elsewhere)
 
     @property
     def _arrivals(self) -> Arrivals:
@@ -139,6 +141,12 @@ class FrontDesk(PlaceDoors):
     async def private_opened(self, visitor: Visitor) -> None:
         """Hear that a visitor takes private messages: what was refused, or waited, goes on."""
         await self._arrivals.opened(await self.people.meet(visitor), visitor)
+
+    async def spoke_in_private(self, visitor: Visitor) -> None:
+        """Hear that a visitor does something in their private chat, which so is open."""
+        person = await self.people.meet(visitor)
+        if not await self.reach.has_opened(person.id, visitor.platform, visitor.user):
+            await self._arrivals.opened(person, visitor)
 
     async def private_closed(self, visitor: Visitor) -> None:
         """Hear that a visitor takes no more private messages."""

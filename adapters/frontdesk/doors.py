@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.people.opponents import BOT_NAME
 from adapters.frontdesk.values import Press, Said
 from adapters.outbox import Outbox
 from engine.match.people import Place
@@ -28,6 +29,13 @@ class PlaceDoors:
     async def place_now(self, place: Place) -> Place:
         """The place itself, or the one that it has become."""
         return await self.service.place_now(place)
+
+    async def place_is_mute(self, place: Place) -> None:
+        """Hear that nothing can be posted in a place by itself: it is quiet from then on.
+
+        Unless it has chosen to be, or not to be. It may be told any number of times.
+        """
+        await self.service.hush(await self.service.place_now(place), BOT_NAME)
 
     async def place_gone(self, place: Place) -> None:
         """Hear that a place is no more, or no longer open to the bot: its tables end."""

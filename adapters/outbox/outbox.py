@@ -57,6 +57,11 @@ class Outbox:
         """Deliver for a platform from now on."""
         self._deliveries.couriers[courier.platform] = courier
 
+    def shows_hands_elsewhere(self, platform: str) -> bool:
+        """Whether a platform can show somebody their hand outside their private chat."""
+        courier = self._deliveries.couriers.get(platform)
+        return courier is not None and courier.hands_elsewhere
+
     def table_changed(self, table: str, _version: int) -> None:
         """Hear that a table was saved, or tells the time anew; its messages follow."""
         self._deliveries.outdate(table)
@@ -135,6 +140,14 @@ class Outbox:
         if courier is not None and row.message:
             await courier.delete(row.chat, row.message)
         await self.lost(row)
+
+    async def bring_hands(self, person: str, tables: Iterable[str]) -> None:
+        """Bring a person's hands of tables to where they read them now."""
+        own = Audience("person", person)
+        for table in tables:
+            for row in await self._store.messages_of(table):
+                if row.key.audience == own and row.key.purpose == "hand":
+                    await self.repost(row)
 
     def is_kept(self, table: str, person: str, version: int) -> bool:
         """Whether ``version`` of a table can not be brought to a person now."""

@@ -18,6 +18,7 @@ _OWN: Final[dict[str, tuple[Text, ...]]] = {
         text("settings-off"),
     ),
     "quiet_to": (_ENDS,),
+    "hands": (text("settings-hands-private"), text("settings-hands-here")),
     "place_per_hour": (
         text("place-any-number"),
         text("settings-night", begins="1", ends=str(MOST_PER_HOUR)),

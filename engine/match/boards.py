@@ -122,6 +122,11 @@ def board_of(view: BoardView | HandView) -> BoardView:
     return view.board if isinstance(view, HandView) else view
 
 
+def stands_in(board: BoardView, place: Place | None) -> bool:
+    """Whether a board stands in ``place``; nowhere in a private chat."""
+    return place is not None and place.key in {at.key for at in board.places}
+
+
 def board_view(table: Table, game: Game) -> BoardView:
     """What everybody may see of ``table``."""
     stage = table.stage

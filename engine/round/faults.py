@@ -89,6 +89,7 @@ class Fault(StrEnum):
     UNKNOWN_ZONE = "fault-unknown-zone"
     NIGHT_TOO_LONG = "fault-night-too-long"
     UNKNOWN_SETTING = "fault-unknown-setting"
+    HANDS_ONLY_PRIVATE = "fault-hands-only-private"
     # People and words.
     UNKNOWN_PERSON = "fault-unknown-person"
     AMBIGUOUS_PERSON = "fault-ambiguous-person"

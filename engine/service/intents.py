@@ -86,7 +86,7 @@ class SitDown:
 SettingKey = Literal[
     "language", "notices", "asks_discard", "hand_order", "takes_challenges", "zone", "quiet_from",
     "quiet_to", "block", "unblock", "place_language", "place_rules", "place_pace", "place_enders",
-    "place_per_hour", "place_quiet", "place_chosen",
+    "place_per_hour", "place_quiet", "place_chosen", "hands",
 ]  # fmt: skip
 """What can be chosen: for oneself, and where it begins with ``place``, for a channel."""
 

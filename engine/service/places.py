@@ -8,6 +8,9 @@ from engine.match.people import Place
 from engine.service.live_tables import LiveTables
 from engine.service.ports import Person, PlaceChange, PlaceSettings, Update
 
+_QUIET: Final = "place_quiet"
+_CHANGES: Final = 100
+"""How many lines of a change log are read at once."""
 _LANGUAGE: Final = "place_language"
 """The setting that a place's first challenge chooses where nobody has yet."""
 
@@ -45,6 +48,30 @@ class Places(LiveTables):
             told = None if was == became else change
             await self._store.change_place(after, told, edit.update)
             return was != became
+
+    async def hush(self, place: Place, name: str) -> None:
+        """Let a place be quiet in which nothing can be posted, unless it has chosen for itself.
+
+        ``name`` is who is named in its change log.
+        """
+        settings = await self._store.place(place.key)
+        if settings.quiet or await self._has_chosen(place, _QUIET):
+            return
+        edit = PlaceEdit(
+            _QUIET,
+            lambda before: replace(before, quiet=True),
+            lambda now: "on" if now.quiet else "off",
+        )
+        await self.change_place(place, Person("", name), edit)
+
+    async def _has_chosen(self, place: Place, setting: str) -> bool:
+        """Whether somebody has ever changed a setting of a place."""
+        skip = 0
+        while changes := await self._store.place_changes(place.key, skip, _CHANGES):
+            if any(change.setting == setting for change in changes):
+                return True
+            skip += len(changes)
+        return False
 
     async def adopt_language(self, place: Place, person: Person, language: str) -> None:
         """Let a place speak ``language``, that of ``person``, until it chooses one itself."""

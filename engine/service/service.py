@@ -59,8 +59,11 @@ class Service(Reading, Outside, Moving, Places):
 
     async def challenge(
         self, person: Person, challenge: Challenge, update: Update | None = None
-    ) -> None:
+    ) -> str:
         """Open a table: a lobby for two people, or a match against the computer at once.
+
+        Returns:
+            The table.
 
         Raises:
             NotAllowed: if the challenge makes no sense here or stands already, or its place or
@@ -87,7 +90,7 @@ class Service(Reading, Outside, Moving, Places):
             )
             self._presence.note(person.id)
             change = opened(first, self._game(first.rules))
-            await self._commit(None, change, Saved(first, person.id, update))
+            return await self._commit(None, change, Saved(first, person.id, update))
 
     async def block(self, person: Person, other: str, update: Update | None = None) -> None:
         """Let ``person`` take no challenges of ``other``; one that stands between them is off.

@@ -14,7 +14,7 @@ from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
 from adapters.presentation.screens import goes_on_screen, over_line
 from adapters.presentation.texts import Text, text
-from engine.match.boards import HandView, board_of
+from engine.match.boards import HandView, board_of, stands_in
 from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.service.intents import Ask, Look, Propose, Wanted
 from engine.service.orders import Order
@@ -41,21 +41,29 @@ class Changing:
         """
         order = await self._order(spot, intent)
         after: Text | None = None
+        reached = order.table
         try:
             door = await self.reach.door_before(spot.press, order)
             if door is not None:
                 await self.service.check(order)
                 return Answer(door=door)
-            await self.service.carry_out(order)
+            reached = await self.service.carry_out(order)
             after = await Afterwords(self.service, self.reach).of(spot.person, intent, order.table)
         except AlreadyDone:
             after = None
         except (StaleView, NotAllowed) as error:
             after = await self._refused(spot, intent, error)
-        answer = await self._shown(spot, intent, after)
+        answer = await self._opening(spot, await self._shown(spot, intent, after), reached)
         if after == text(Fault.REMATCH_BEGUN) and spot.in_public:
             return await self._led_on(spot, answer)
         return answer
+
+    async def _opening(self, spot: Spot, answer: Answer, reached: str) -> Answer:
+        """The answer with the board of another table, if the press has opened one where it was."""
+        if reached == spot.pressed.table:
+            return answer
+        board = board_of(await self.service.show(reached, spot.audience))
+        return replace(answer, board=reached if stands_in(board, spot.press.place) else "")
 
     async def _refused(self, spot: Spot, intent: Wanted, error: StaleView | NotAllowed) -> Text:
         """Why nothing comes of a press; of a match that is over, how it ended."""

@@ -206,11 +206,18 @@ class Presses:
         if not isinstance(await self._view(spot), HandView):
             raise NotAllowed(Fault.NOT_AT_TABLE)
         seen = self._seen(spot, await self.drawing.table(person, spot.pressed.table))
-        if spot.in_public and await self.outbox.is_refused(spot.pressed.table, person.id):
+        if spot.in_public and await self._is_told_closed(spot):
             return replace(seen, notice=self._told(spot, text("private-closed")))
         if ask.wish == "back":
             return replace(seen, notice=self._told(spot, text("you-play-again")))
         return seen
+
+    async def _is_told_closed(self, spot: Spot) -> bool:
+        """Whether whoever reads their hand here is told that their private chat takes nothing."""
+        visitor = spot.press.visitor
+        if visitor.platform in self.reach.elsewhere:
+            return await self.reach.is_told_now(visitor.platform, visitor.user)
+        return await self.outbox.is_refused(spot.pressed.table, spot.person.id)
 
     async def _asking_zone(self, spot: Spot, intent: Wanted, answer: Answer) -> Answer:
         """The answer to whoever may have sat down at a slow table."""

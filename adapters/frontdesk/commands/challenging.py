@@ -42,14 +42,16 @@ class Challenging:
         invited = opponent.id if opponent else ""
         challenge = Challenge(said.place, invited, command.computer, rules, solo=command.solo)
         try:
-            await self.service.challenge(person, challenge, update_of(said))
+            table = await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:
             return Replies(self.drawing).note(person, text("done-already"))
         called = command.opponent or Name(opponent.name if opponent else "")
         done = text(_challenge_note(challenge), name=called)
         more = await self._more(person, said, command)
         notes = [Replies(self.drawing).note(person, note).notice for note in (done, *more)]
-        return Answer(notice=" ".join(notes), seen_by_all=said.place is not None and not more)
+        in_place = said.place is not None
+        board = table if in_place else ""
+        return Answer(notice=" ".join(notes), seen_by_all=in_place and not more, board=board)
 
     async def alone(self, person: Person, press: Press, intent: SitDown) -> Answer:
         """Let somebody play a computer in private, by the usual rules.

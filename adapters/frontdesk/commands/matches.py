@@ -10,7 +10,7 @@ from adapters.outbox import Outbox
 from adapters.presentation.screens import choose_screen
 from adapters.presentation.texts import text
 from adapters.presentation.words import commands as words
-from engine.match.boards import HandView, board_of
+from engine.match.boards import HandView, board_of, stands_in
 from engine.match.people import Place
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Ask, Look
@@ -74,7 +74,7 @@ class MatchCommands:
                 if row.key.purpose == "board" and row.key.audience == audience:
                     await self.outbox.repost(row)
         brought = self._replies.note(person, text("table-brought", count=len(own)))
-        return replace(brought, seen_by_all=True)
+        return replace(brought, seen_by_all=True, board=own[-1].id)
 
     async def _look(self, person: Person, said: Said, look: Look) -> Answer:
         """The look at the one match that is meant, or the question which."""
@@ -97,7 +97,9 @@ class MatchCommands:
             table = await self.service.carry_out(order)
         except AlreadyDone:
             return self._replies.note(person, text("done-already"))
-        return Answer(private=await self.drawing.table(person, table))
+        began = table != hand.board.id
+        board = table if began and stands_in(hand.board, said.place) else ""
+        return Answer(private=await self.drawing.table(person, table), board=board)
 
 
 def _unready(hands: Sequence[HandView]) -> list[HandView]:

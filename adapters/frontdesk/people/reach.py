@@ -12,11 +12,13 @@ from engine.service.ports import Contact, Store
 class PrivateReach:
     """Asks the store whose private chats are open.
 
-    ``starts`` are the platforms on which people have to open theirs before they can be written to.
+    ``starts`` are the platforms on which people have to open theirs before they can be written to,
+    ``elsewhere`` those on which their hands can be shown even where they take no messages.
     """
 
     store: Store
     starts: frozenset[str] = frozenset()
+    elsewhere: frozenset[str] = frozenset()
 
     async def is_open(self, person: str) -> bool:
         """Whether a private chat of a person takes messages."""
@@ -42,7 +44,22 @@ class PrivateReach:
             return None
         return Door(order.table, "accept", order.version, asked.visitor.user)
 
+    async def is_told_now(self, platform: str, user: str) -> bool:
+        """Whether an identity is to be told that its private chat is closed: once, so now if ever.
+
+        Only where they would read their hands there, and read them elsewhere instead.
+        """
+        person = await self.store.person_of(platform, user)
+        if platform not in self.elsewhere or person is None or person.hands != "private":
+            return False
+        mute = Contact(platform, user, "closed")
+        found = next((one for one in await self.store.reach(person.id) if one == mute), None)
+        if found is None or found.told:
+            return False
+        await self.store.set_told(platform, user)
+        return True
+
     def _is_open(self, contact: Contact) -> bool:
-        return contact.private == "open" or (
-            not contact.private and contact.platform not in self.starts
-        )
+        if contact.private == "open" or contact.platform in self.elsewhere:
+            return True
+        return not contact.private and contact.platform not in self.starts

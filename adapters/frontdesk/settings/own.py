@@ -72,7 +72,9 @@ class OwnSettings:
             await store.challengers_of(person.id, LATELY), await store.blocked_by(person.id)
         )
         language = self.drawing.language_of(person)
-        return settings_screen(Own(person, language, circle, asked.place is not None), choice)
+        elsewhere = self.outbox.shows_hands_elsewhere(asked.visitor.platform)
+        own = Own(person, language, circle, asked.place is not None, elsewhere)
+        return settings_screen(own, choice)
 
     async def choose(self, person: Person, asked: Asked, chosen: Choose) -> Person:
         """The person with what they chose; their hands are drawn so.
@@ -84,13 +86,24 @@ class OwnSettings:
             with suppress(AlreadyDone):
                 await self._block(person, asked, chosen)
             return person
+        if chosen.key == "hands":
+            self._check_hands(asked)
         changed = await self.people.keep(
             asked.visitor, lambda now: _chosen(now, chosen), update_of(asked)
         )
         if chosen.key in _DRAWN_SO:
             for view in await self.service.views_of(changed):
                 await self.outbox.redraw(board_of(view).id)
+        if changed.hands != person.hands:
+            await self.outbox.bring_hands(
+                person.id, [board_of(view).id for view in await self.service.views_of(changed)]
+            )
         return changed
+
+    def _check_hands(self, asked: Asked) -> None:
+        """See to it that there is a choice where hands are read."""
+        if not self.outbox.shows_hands_elsewhere(asked.visitor.platform):
+            raise NotAllowed(Fault.HANDS_ONLY_PRIVATE)
 
     async def _named(self, said: Said, chosen: Choose) -> tuple[Choose, Text]:
         """What was typed, with the id of whom it names, and what is said when it is done."""
@@ -150,6 +163,10 @@ def _with_night(person: Person, begins: int, ends: int) -> Person:
     return with_night(person, begins, ends)
 
 
+def _hands(person: Person, value: str) -> Person:
+    return replace(person, hands="here" if value == "here" else "private")
+
+
 def _zone(person: Person, value: str) -> Person:
     return replace(person, zone=read_zone_code(value), zone_asked=True)
 
@@ -164,5 +181,6 @@ _CHANGES: Final[Mapping[SettingKey, Callable[[Person, str], Person]]] = MappingP
         "quiet_from": _quiet,
         "quiet_to": _quiet_until,
         "zone": _zone,
+        "hands": _hands,
     }
 )

@@ -34,7 +34,7 @@ from adapters.presentation.words.command import (
 )
 from adapters.presentation.words.gin_words import means_computer, read_gin
 from adapters.presentation.words.rule_phrases import phrased
-from adapters.presentation.words.shown_words import is_about_people
+from adapters.presentation.words.shown_words import is_own
 from adapters.presentation.words.spelling import Word, listed, meanings, refuse, words_of
 from adapters.presentation.words.stats_words import read_stats
 from engine.round.faults import Fault, NotAllowed
@@ -151,7 +151,7 @@ def _settings(words: list[Word]) -> SettingsCommand:
         refuse(word)
     texts = [word.text for word in words]
     heres = [at for at, word in enumerate(words) if _is_here(word)]
-    if not heres or (heres[0] and is_about_people(texts)):
+    if not heres or (heres[0] and is_own(texts)):
         return SettingsCommand(tuple(texts))
     at = heres[-1] if heres[0] else 0
     return SettingsCommand(tuple(texts[:at] + texts[at + 1 :]), here=True)

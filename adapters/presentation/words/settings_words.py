@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Final, get_args
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.screens.settings.quiet_hours import night_code
 from adapters.presentation.words.shown_words import (
+    OF_HANDS,
     OF_PEOPLE,
     no_value,
     parted,
@@ -19,6 +20,7 @@ from adapters.presentation.words.spelling import HYPHENS, meanings, plain
 from adapters.presentation.zones import zone_code, zone_typed
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Choose, Look, SettingKey
+from engine.service.ports import Hands
 
 _BEGINNING: Final = "from"
 """The page on which the beginning of the quiet hours is chosen."""
@@ -36,6 +38,7 @@ _NAMES: Final[Mapping[tuple[SettingKey, str], tuple[str, ...]]] = MappingProxyTy
         ("takes_challenges", ""): ("words-setting-takes-challenges", "setting-takes-challenges"),
         ("block", "block"): OF_PEOPLE["block"],
         ("unblock", "block"): OF_PEOPLE["unblock"],
+        ("hands", ""): OF_HANDS,
     }
 )
 """What each setting is called, with the page on which it is shown: words, and what is shown."""
@@ -151,6 +154,13 @@ def _zone(typed: str) -> str:
     return zone_code(zone)
 
 
+def _hands(typed: str) -> str:
+    for where in get_args(Hands):
+        if plain(typed) in spellings(f"words-hands-{where}", f"settings-hands-{where}"):
+            return str(where)
+    raise no_value("hands", typed)
+
+
 def _name(typed: str) -> str:
     return typed
 
@@ -167,5 +177,6 @@ _READERS: Final[Mapping[SettingKey, Callable[[str], str]]] = MappingProxyType(
         "takes_challenges": partial(switch, "takes_challenges"),
         "block": _name,
         "unblock": _name,
+        "hands": _hands,
     }
 )

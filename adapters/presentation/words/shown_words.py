@@ -21,6 +21,9 @@ OF_PEOPLE: Final[Mapping[SettingKey, tuple[str, ...]]] = MappingProxyType(
 )
 """What the settings are called whose values are people."""
 
+OF_HANDS: Final = ("words-setting-hands", "setting-hands")
+"""What the setting is called of whose values one is a word for the place."""
+
 Named = TypeVar("Named")
 
 
@@ -46,10 +49,13 @@ def parted(words: Sequence[str], names: Mapping[Named, Sequence[str]]) -> tuple[
     raise NotAllowed(Fault.UNKNOWN_SETTING, setting=words[0])
 
 
-def is_about_people(words: Sequence[str]) -> bool:
-    """Whether the words after the first name somebody, whatever they are called."""
+def is_own(words: Sequence[str]) -> bool:
+    """Whether words after the first are a value of one's own, though they may mean a place.
+
+    They name somebody, whatever they are called, or say where one's hand is read.
+    """
     try:
-        return bool(parted(words, OF_PEOPLE))
+        return bool(parted(words, {**OF_PEOPLE, "hands": OF_HANDS}))
     except NotAllowed:
         return False
 

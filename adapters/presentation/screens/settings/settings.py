@@ -37,6 +37,8 @@ _ABOUT: Final[tuple[SettingKey, ...]] = (
     "block",
 )  # fmt: skip
 """The settings in the order of their buttons."""
+_WITH_HANDS: Final[tuple[SettingKey, ...]] = (*_ABOUT, "hands")
+"""The same where hands can be read outside a private chat."""
 
 Rows = tuple[tuple[Button, ...], ...]
 
@@ -48,13 +50,15 @@ _NOBODY: Final = Circle()
 class Own:
     """What the pages show: the ``person``, the ``language`` they read, and whom they know.
 
-    ``in_place`` says that they ask in a place, which has settings of its own.
+    ``in_place`` says that they ask in a place, which has settings of its own, ``elsewhere`` that
+    their hands can be shown outside their private chat.
     """
 
     person: Person
     language: str
     circle: Circle = _NOBODY
     in_place: bool = False
+    elsewhere: bool = False
 
 
 def settings_screen(own: Own, choice: str = "") -> Screen:
@@ -79,6 +83,7 @@ def _front(own: Own, _at: str) -> Screen:
         "quiet_from": night_name(own.person),
         "zone": zone_name(own.person.zone) if own.person.zone else text("zone-unknown"),
         "block": text("cell-number", number=len(own.circle.blocked)),
+        "hands": text(f"settings-hands-{own.person.hands}"),
     }
     pages: dict[SettingKey, str] = {
         "language": "lang",
@@ -88,9 +93,15 @@ def _front(own: Own, _at: str) -> Screen:
     }
     shown = {key: _leading(key, values[key], to(page)) for key, page in pages.items()}
     switches = {key: _switch(own.person, key) for key in _SWITCHES}
-    buttons = {**shown, **switches, "hand_order": _order_button(own.person, values["hand_order"])}
-    lines = (Line(text("settings-how"), "quiet"), *(Line(_about(key)) for key in _ABOUT))
-    rows = (*_by_two([buttons[key] for key in _ABOUT]), (_to_place(own),))
+    buttons = {
+        **shown,
+        **switches,
+        "hand_order": _order_button(own.person, values["hand_order"]),
+        "hands": _hands_button(own.person, values["hands"]),
+    }
+    about = _WITH_HANDS if own.elsewhere else _ABOUT
+    lines = (Line(text("settings-how"), "quiet"), *(Line(_about(key)) for key in about))
+    rows = (*_by_two([buttons[key] for key in about]), (_to_place(own),))
     return Screen(text("settings-title"), lines, rows, buttons_first=True)
 
 
@@ -166,6 +177,11 @@ def _switch(person: Person, key: SettingKey) -> Button:
 def _order_button(person: Person, value: Text) -> Button:
     other = "suit" if person.hand_order == "rank" else "rank"
     return chosen_button("hand_order", other, (_with("hand_order", value), False))
+
+
+def _hands_button(person: Person, value: Text) -> Button:
+    other = "here" if person.hands == "private" else "private"
+    return chosen_button("hands", other, (_with("hands", value), False))
 
 
 def _leading(key: SettingKey, value: Text, look: Look) -> Button:
