@@ -84,7 +84,7 @@ class Gateway(Client):
             allowed_mentions=AllowedMentions.none(),
         )
         self._shards_wanted = way.shards
-        self._entrance = Entrance(self._limits)
+        self._entrance = Entrance(self._asked_limits)
         self._shards: tuple[Shard, ...] = ()
         self._begun = asyncio.Event()
         self._news: News | None = None
@@ -99,6 +99,14 @@ class Gateway(Client):
         parsers.clear()
         parsers.update({name: _guarded(name, parse) for name, parse in self._news.parsers.items()})
 
+    async def limits(self) -> Limits:
+        """What Discord says of its gateway.
+
+        Raises:
+            discord.DiscordException: if it does not say.
+        """
+        return await self._entrance.limits()
+
     async def listen(self, clocks: Clocks, outcomes: Outcomes) -> None:
         """Keep all connections up; ``clocks`` hear whether Discord can be reached.
 
@@ -106,7 +114,7 @@ class Gateway(Client):
             Unwelcome: if Discord will not have the bot.
             discord.DiscordException: if it does not say where its gateway is.
         """
-        count = self._shards_wanted or (await self._entrance.limits()).shards
+        count = self._shards_wanted or (await self.limits()).shards
         self.shard_count = self._connection.shard_count = count
         together = Together(clocks)
         self._shards = tuple(
@@ -147,7 +155,7 @@ class Gateway(Client):
         channel = self.get_partial_messageable(int(data["channel_id"]))
         return Message(state=self._connection, channel=channel, data=cast("Any", data))
 
-    async def _limits(self) -> Limits:
+    async def _asked_limits(self) -> Limits:
         shards, url, start = await self.http.get_bot_gateway()
         return Limits(
             url,

@@ -1,0 +1,95 @@
+"""Why Discord will not have the bot, in words for whoever runs it; how long to wait meanwhile."""
+
+import asyncio
+import random
+import re
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Final
+
+import aiohttp
+import structlog
+from discord import HTTPException
+
+from adapters.discord.wire.gateway import Unwelcome
+
+TOKEN: Final = re.compile("[!-~]+")
+"""What a token looks like; whatever else it may be, it can be sent."""
+
+FIRST_SECONDS: Final = 0.5
+LAST_SECONDS: Final = 30.0
+"""How long to wait after the first failure in a row to log in, and at most."""
+MALFORMED: Final = (
+    "DISCORD_TOKEN does not look like a token, so Discord was not asked: copy it once more from"
+    " the developer portal, the page Bot"
+)
+REFUSED: Final = (
+    "Discord refuses the bot's token: copy it once more from the developer portal, the page Bot,"
+    " into DISCORD_TOKEN (and see that DISCORD_API_URL, if it is set, is Discord's)."
+)
+TOO_FEW: Final = (
+    "DISCORD_SHARDS is too small for the servers that the bot is in: leave it empty, and Discord"
+    " says how many there must be."
+)
+_TOKEN_REFUSED: Final = 4004
+_SHARDS: Final = frozenset({4010, 4011})
+_REASONS: Final = {
+    4012: "Discord no longer speaks the bot's version of its API: update the bot.",
+    4013: "Discord does not know what the bot asks to hear: update the bot.",
+    4014: "Discord does not let the bot hear what it asks to, though it asks for nothing that"
+    " wants a permission: update the bot.",
+}
+
+log = structlog.get_logger()
+
+
+def refusal_of(error: Unwelcome, shards: int | None) -> str:
+    """Why Discord will never have the bot as it is set up; empty if the next try may go well."""
+    if error.code == _TOKEN_REFUSED:
+        return REFUSED
+    if error.code in _SHARDS:
+        return "" if shards is None else TOO_FEW
+    return _REASONS.get(error.code, "")
+
+
+class Pauses:
+    """How long to wait after each failure in a row."""
+
+    def __init__(self, chance: Callable[[], float] = random.random) -> None:
+        """``chance`` gives a number from 0 to 1, so that not everybody comes back at once."""
+        self._chance = chance
+        self._pause = FIRST_SECONDS
+
+    def next(self) -> float:
+        """How long to wait now."""
+        pause, self._pause = self._pause, min(self._pause * 2, LAST_SECONDS)
+        return pause * (0.5 + self._chance() / 2)
+
+
+async def carried_out(work: Callable[[], Awaitable[None]]) -> None:
+    """Do what may fail without harm; again where Discord has only not answered."""
+    pauses = Pauses()
+    while True:
+        if await _is_over(work):
+            return
+        await asyncio.sleep(pauses.next())
+
+
+def told(error: Exception) -> str:
+    """An error in words that hold no address: a token may stand in one."""
+    return type(error).__name__
+
+
+async def _is_over(work: Callable[[], Awaitable[None]]) -> bool:
+    """Whether nothing would be different the next time."""
+    try:
+        await work()
+    except HTTPException as error:
+        is_refusal = error.status < HTTPStatus.INTERNAL_SERVER_ERROR
+        if is_refusal:
+            log.exception("discord refuses what the bot has to say of itself")
+        return is_refusal
+    except (OSError, aiohttp.ClientError) as error:
+        log.info("discord does not answer", reason=told(error))
+        return False
+    return True
