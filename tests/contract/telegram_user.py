@@ -2,17 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import cache
 from typing import Final
 
-from adapters.frontdesk.manners import BURST, PER_SECOND
-from adapters.frontdesk.pace import Pace
-from adapters.presentation.catalog import Catalog
-from adapters.presentation.texts import text
 from adapters.telegram.chats import Whereabouts
 from engine.match.people import Place
+from tests.contract.acting import Acting, said
 from tests.contract.rig import Button, Message, Received, Reply
 from tests.servers import telegram as fake
 
@@ -33,18 +29,15 @@ NOTHING: Final = "0"
 """What a button carries that leads nowhere."""
 UNSEEN: Final = "\u2060"
 """Keeps Telegram from finding links and commands in names."""
-PAUSE_SECONDS: Final = 0.25
-"""How long a person who was too fast waits."""
 LATER: Final = 2
 """How many versions newer than what was shown last a sentence or a pop-up may be."""
 
 
-class TelegramUser:
+class TelegramUser(Acting):
     """Somebody with Telegram open before them, in some groups and the private chat."""
 
     def __init__(self, server: fake.TelegramServer, user: fake.User, name: str) -> None:
-        self.name = name
-        self.answers: list[Reply] = []
+        super().__init__(name, "telegram-too-fast")
         self.account = user
         self._server = server
         self._kept: dict[tuple[int, int], tuple[object, Message]] = {}
@@ -53,8 +46,6 @@ class TelegramUser:
         self._read = 0
         self._popups_read = 0
         self._updates: dict[str, int] = {}
-        self._replies: dict[str, asyncio.Future[Reply]] = {}
-        self._pace = Pace(BURST - 2, PER_SECOND)
 
     @property
     def received(self) -> Sequence[Received]:
@@ -87,9 +78,7 @@ class TelegramUser:
 
     async def say(self, place: Place | None, line: str, update: str = "") -> Reply:
         """Type a line."""
-        return await self._once(
-            update, lambda: self._patiently(lambda: self._say(place, line, update))
-        )
+        return await self.once(update, lambda: self._say(place, line, update))
 
     async def press(self, message: Message, button: Button, update: str = "") -> Reply:
         """Press a button of a message."""
@@ -97,9 +86,7 @@ class TelegramUser:
 
     async def press_raw(self, message: Message, token: str, update: str = "") -> Reply:
         """Press any data, on a message of theirs or of a group."""
-        return await self._once(
-            update, lambda: self._patiently(lambda: self._press(message, token, update))
-        )
+        return await self.once(update, lambda: self._press(message, token, update))
 
     async def delete(self, message: Message) -> None:
         """Delete one of the bot's private messages."""
@@ -113,51 +100,19 @@ class TelegramUser:
         """Unblock it again."""
         self.account.unblock()
 
-    def at(self, message: Message) -> fake.Message:
-        """A message as the server has it."""
-        where = Whereabouts.read(message.chat)
-        room = self.account.room if where.chat > 0 else self._server.world.groups[where.chat]
-        return room.posted[int(message.id)]
-
-    async def _once(self, update: str, act: Callable[[], Awaitable[Reply]]) -> Reply:
-        """Act; where the same update comes again, the server delivers it again.
-
-        What is seen then is what was seen at first: Telegram takes one answer for each press.
-        """
-        if update and update in self._replies:
-            await self._delivered_again(update)
-            reply = await asyncio.shield(self._replies[update])
-        else:
-            first = asyncio.get_running_loop().create_future()
-            if update:
-                self._replies[update] = first
-            await self._not_too_fast()
-            reply = await self._patiently(act)
-            first.set_result(reply)
-        self.answers.append(reply)
-        return reply
-
-    async def _not_too_fast(self) -> None:
-        """Wait as somebody does who knows how fast the bot lets people go on."""
-        while True:
-            if self._pace.allows(self.name):
-                return
-            await asyncio.sleep(PAUSE_SECONDS / 5)
-
-    async def _patiently(self, act: Callable[[], Awaitable[Reply]]) -> Reply:
-        """Act, and again after a while where that was too fast."""
-        while True:
-            reply = await act()
-            if reply.notice not in _said("telegram-too-fast"):
-                return reply
-            await asyncio.sleep(PAUSE_SECONDS)
-
-    async def _delivered_again(self, update: str) -> None:
+    async def delivered_again(self, update: str) -> None:
+        """Let Telegram deliver an update again."""
         answered = len(self.account.popups)
         self._server.redeliver(self._updates[update])
         await self._taken()
         await self._quiet(self.account.id)
         assert len(self.account.popups) - answered <= 1, "answered again"
+
+    def at(self, message: Message) -> fake.Message:
+        """A message as the server has it."""
+        where = Whereabouts.read(message.chat)
+        room = self.account.room if where.chat > 0 else self._server.world.groups[where.chat]
+        return room.posted[int(message.id)]
 
     async def _press(self, message: Message, token: str, update: str) -> Reply:
         target = self.at(message)
@@ -166,7 +121,7 @@ class TelegramUser:
         self._updates[update] = pressed.update
         answered = await pressed.answer(PATIENCE_SECONDS)
         # What follows by itself is the answer then.
-        follows = answered.text in _said("telegram-goes-on")
+        follows = answered.text in said("telegram-goes-on")
         notice = "" if follows else answered.text
 
         def is_there() -> bool:
@@ -214,7 +169,7 @@ class TelegramUser:
         await self._until(is_there, SAID_SECONDS)
         there = (*self.account.private, *map(self.at, self.messages(place)))
         if not is_there() and there:
-            await self._not_too_fast()
+            await self.not_too_fast()
             await self.account.press(there[-1], NOTHING, stale=True).answer(PATIENCE_SECONDS)
         await self._until(is_there, LINE_SECONDS if there else ANSWER_SECONDS)
 
@@ -309,13 +264,6 @@ class TelegramUser:
         )
         raw = f"{pressed.data}\n".encode() + seen.raw
         return Received(raw, self._channel(pressed.message), str(pressed.message.id), LATER)
-
-
-@cache
-def _said(key: str) -> frozenset[str]:
-    """How a sentence is said in every language."""
-    catalog = Catalog.load()
-    return frozenset(catalog.say(code, text(key)) for code in catalog.codes)
 
 
 def _state(message: fake.Message) -> tuple[str, fake.Keyboard, bool]:
