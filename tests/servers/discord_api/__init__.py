@@ -1,0 +1,1 @@
+"""What the fake Discord is made of."""

@@ -1,0 +1,1 @@
+"""What people ask the bot for, and what comes as the answer."""

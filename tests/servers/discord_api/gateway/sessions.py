@@ -1,0 +1,46 @@
+"""A session of the gateway: what happened in it, whether or not somebody listens."""
+
+import json
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from tests.servers.discord_api.refusal import Json
+
+DISPATCH: Final = 0
+_KEPT: Final = 10_000
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """A session; ``send`` hands a frame to the connection, None while there is none."""
+
+    id: str
+    shard: int
+    count: int
+    intents: int
+    sequence: int = 0
+    log: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_KEPT))
+    send: Callable[[str], None] | None = None
+
+    def takes(self, shard_of: int, intent: int) -> bool:
+        """Whether an event is for this session."""
+        mine = shard_of % self.count == self.shard
+        return mine and (not intent or bool(self.intents & intent))
+
+    def tell(self, event: str, data: Json) -> None:
+        """Something has happened."""
+        self.sequence += 1
+        frame = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
+        text = json.dumps(frame)
+        self.log.append((self.sequence, text))
+        if self.send is not None:
+            self.send(text)
+
+    def replay(self, sequence: int) -> None:
+        """Tell again what happened after ``sequence``."""
+        assert self.send is not None
+        for number, text in self.log:
+            if number > sequence:
+                self.send(text)

@@ -1,0 +1,1 @@
+"""Messages: what they hold, and as they go over the wire."""

@@ -1,0 +1,1 @@
+"""Virtual users, and what they do and see."""

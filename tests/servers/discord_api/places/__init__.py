@@ -1,0 +1,1 @@
+"""Where people write: servers, channels, threads, private chats."""

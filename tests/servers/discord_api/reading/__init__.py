@@ -1,0 +1,1 @@
+"""What the bot sends, read as strictly as Discord reads it."""

@@ -1,0 +1,276 @@
+"""Components, as strictly as Discord reads them."""
+
+from collections.abc import Callable, Collection
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Final
+
+from tests.servers.discord_api.application import Application
+from tests.servers.discord_api.messages import parts
+from tests.servers.discord_api.reading.checks import (
+    check_choice,
+    check_count,
+    check_fields,
+    check_length,
+    check_number,
+)
+from tests.servers.discord_api.refusal import Json, invalid
+
+MOST_OLD_ROWS: Final = 5
+MOST_COMPONENTS: Final = 40
+MOST_TEXT: Final = 4000
+MOST_IN_ROW: Final = 5
+_IN_CONTAINER: Final = frozenset(
+    {parts.ROW, parts.SECTION, parts.TEXT, parts.GALLERY, parts.FILE, parts.SEPARATOR}
+)
+ON_TOP: Final = _IN_CONTAINER | {parts.CONTAINER}
+_SELECT_FIELDS: Final = frozenset(
+    {
+        "custom_id",
+        "placeholder",
+        "min_values",
+        "max_values",
+        "disabled",
+        "required",
+        "default_values",
+        "channel_types",
+        "options",
+    }
+)
+_FIELDS: Final = {
+    parts.ROW: {"components"},
+    parts.BUTTON: {"style", "label", "emoji", "custom_id", "url", "disabled"},
+    parts.SECTION: {"components", "accessory"},
+    parts.TEXT: {"content"},
+    parts.THUMBNAIL: {"media", "description", "spoiler"},
+    parts.GALLERY: {"items"},
+    parts.FILE: {"file", "spoiler"},
+    parts.SEPARATOR: {"divider", "spacing"},
+    parts.CONTAINER: {"components", "accent_color", "spoiler"},
+} | dict.fromkeys(parts.SELECTS, _SELECT_FIELDS)
+_LINK: Final = 5
+_LARGEST_ID: Final = (1 << 31) - 1
+
+
+@dataclass(slots=True)
+class Reader:
+    """Reads the components of one message; ``files`` are the names of what it may show."""
+
+    application: Application
+    files: Collection[str] = ()
+    count: int = 0
+    text: int = 0
+    custom_ids: set[str] = field(default_factory=set)
+    ids: set[int] = field(default_factory=set)
+
+    def read(self, given: object, *, modern: bool) -> list[Json]:
+        """The components of a message; ``modern`` ones need no rows around them.
+
+        Raises:
+            Refusal: if Discord would not take them.
+        """
+        most = MOST_COMPONENTS if modern else MOST_OLD_ROWS
+        components: list[Json] = deepcopy(check_count("components", given, 0, most))
+        kinds = ON_TOP if modern else {parts.ROW}
+        for at, component in enumerate(components):
+            self.one(f"components.{at}", component, kinds)
+        if self.count > MOST_COMPONENTS:
+            words = f"The total number of components cannot exceed {MOST_COMPONENTS}"
+            raise invalid("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words)
+        if self.text > MOST_TEXT:
+            words = f"The total length of all text exceeds the maximum of {MOST_TEXT}"
+            code = "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"
+            raise invalid("components", code, words)
+        return numbered(components)
+
+    def one(self, path: str, component: object, kinds: Collection[int]) -> None:
+        """One component, which must be of one of these kinds.
+
+        Raises:
+            Refusal: if Discord would not take it.
+        """
+        if not isinstance(component, dict):
+            raise invalid(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used here")
+        kind = component.get("type")
+        check_choice(f"{path}.type", kind, kinds)
+        assert isinstance(kind, int)
+        check_fields(path, component, _FIELDS[kind] | {"type", "id"})
+        self.count += 1
+        self._identify(path, component)
+        self._reader(kind)(path, component)
+
+    def name(self, path: str, component: Json) -> None:
+        """Its custom_id, which must be its own.
+
+        Raises:
+            Refusal: if another has it too.
+        """
+        custom_id = check_length(f"{path}.custom_id", component.get("custom_id"), 1, 100)
+        if custom_id in self.custom_ids:
+            words = "Component custom id cannot be duplicated"
+            raise invalid(f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", words)
+        self.custom_ids.add(custom_id)
+
+    def select(self, path: str, component: Json) -> None:
+        """A menu.
+
+        Raises:
+            Refusal: if Discord would not take it.
+        """
+        self.name(path, component)
+        check_length(f"{path}.placeholder", component.get("placeholder") or "", 0, 150)
+        most = 25
+        if component["type"] == parts.STRING_SELECT:
+            most = len(check_count(f"{path}.options", component.get("options"), 1, 25))
+            self._options(path, component["options"])
+        elif "options" in component:
+            raise invalid(f"{path}.options", "UNKNOWN", "Such a menu has no options.")
+        least_chosen = check_number(f"{path}.min_values", component.get("min_values", 1), 0, 25)
+        chosen = check_number(f"{path}.max_values", component.get("max_values", 1), 1, 25)
+        if least_chosen > chosen or chosen > most:
+            words = "More must be chosen than can be."
+            raise invalid(f"{path}.max_values", "BASE_TYPE_BAD_LENGTH", words)
+
+    def emoji(self, path: str, said: object) -> None:
+        """A picture, which must exist.
+
+        Raises:
+            Refusal: if it does not.
+        """
+        if said is None:
+            return
+        emoji = check_fields(path, said, {"id", "name", "animated"})
+        identity, name = emoji.get("id"), str(emoji.get("name") or "")
+        if identity:
+            known = int(identity) in self.application.emojis
+        else:
+            known = bool(name) and not name.isascii()
+        if not known:
+            raise invalid(f"{path}.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+    def _reader(self, kind: int) -> Callable[[str, Json], None]:
+        known = {
+            parts.ROW: self._row,
+            parts.BUTTON: self._button,
+            parts.SECTION: self._section,
+            parts.TEXT: self._text,
+            parts.THUMBNAIL: self._thumbnail,
+            parts.GALLERY: self._gallery,
+            parts.FILE: self._file,
+            parts.SEPARATOR: self._separator,
+            parts.CONTAINER: self._container,
+        }
+        return known.get(kind, self.select)
+
+    def _identify(self, path: str, component: Json) -> None:
+        identity = component.get("id")
+        if identity is None or identity == 0:
+            return
+        check_number(f"{path}.id", identity, 1, _LARGEST_ID)
+        if identity in self.ids:
+            raise invalid(f"{path}.id", "COMPONENT_ID_DUPLICATED", "Ids cannot be duplicated")
+        self.ids.add(identity)
+
+    def _row(self, path: str, row: Json) -> None:
+        inner = check_count(f"{path}.components", row.get("components"), 1, MOST_IN_ROW)
+        for at, component in enumerate(inner):
+            self.one(f"{path}.components.{at}", component, parts.SELECTS | {parts.BUTTON})
+        if len(inner) > 1 and any(one["type"] in parts.SELECTS for one in inner):
+            words = "The specified component exceeds the maximum width"
+            raise invalid(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
+
+    def _button(self, path: str, button: Json) -> None:
+        style = button.get("style")
+        check_choice(f"{path}.style", style, parts.STYLES)
+        label = check_length(f"{path}.label", button.get("label") or "", 0, 80)
+        if not label.strip() and not button.get("emoji"):
+            words = "A button must have a label or an emoji"
+            raise invalid(f"{path}.label", "BUTTON_COMPONENT_LABEL_REQUIRED", words)
+        self.emoji(f"{path}.emoji", button.get("emoji"))
+        if style != _LINK:
+            self.name(path, button)
+        if ("url" in button) != (style == _LINK) or (style == _LINK and "custom_id" in button):
+            words = "A link has a url and no custom id, all others a custom id and no url"
+            raise invalid(path, "BUTTON_COMPONENT_INVALID", words)
+        if style == _LINK:
+            self._address(f"{path}.url", button["url"])
+
+    def _address(self, path: str, url: object) -> None:
+        address = check_length(path, url, 1, 512)
+        if not address.startswith(("http://", "https://", "discord://")):
+            words = "Scheme must be one of ('http', 'https', 'discord')."
+            raise invalid(path, "URL_TYPE_INVALID_SCHEME", words)
+
+    def _options(self, path: str, options: list[object]) -> None:
+        values = set()
+        for at, given in enumerate(options):
+            where = f"{path}.options.{at}"
+            known = {"label", "value", "description", "emoji", "default"}
+            option = check_fields(where, given, known)
+            check_length(f"{where}.label", option.get("label"), 1, 100)
+            values.add(check_length(f"{where}.value", option.get("value"), 1, 100))
+            check_length(f"{where}.description", option.get("description") or "", 0, 100)
+            self.emoji(f"{where}.emoji", option.get("emoji"))
+        if len(values) < len(options):
+            words = "The specified option value is already used"
+            raise invalid(f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words)
+
+    def _section(self, path: str, section: Json) -> None:
+        inner = check_count(f"{path}.components", section.get("components"), 1, 3)
+        for at, component in enumerate(inner):
+            self.one(f"{path}.components.{at}", component, {parts.TEXT})
+        accessory = section.get("accessory")
+        self.one(f"{path}.accessory", accessory, {parts.BUTTON, parts.THUMBNAIL})
+
+    def _text(self, path: str, text: Json) -> None:
+        self.text += len(check_length(f"{path}.content", text.get("content"), 1, MOST_TEXT))
+
+    def _thumbnail(self, path: str, thumbnail: Json) -> None:
+        check_length(f"{path}.description", thumbnail.get("description") or "", 0, 1024)
+        self._media(f"{path}.media", thumbnail.get("media"))
+
+    def _gallery(self, path: str, gallery: Json) -> None:
+        for at, given in enumerate(check_count(f"{path}.items", gallery.get("items"), 1, 10)):
+            where = f"{path}.items.{at}"
+            item = check_fields(where, given, {"media", "description", "spoiler"})
+            check_length(f"{where}.description", item.get("description") or "", 0, 1024)
+            self._media(f"{where}.media", item.get("media"))
+
+    def _file(self, path: str, file: Json) -> None:
+        self._media(f"{path}.file", file.get("file"))
+
+    def _media(self, path: str, given: object) -> None:
+        known = {"url", "proxy_url", "height", "width", "content_type", "attachment_id"}
+        media = check_fields(path, given, known)
+        url = check_length(f"{path}.url", media.get("url"), 1, 2048)
+        name = url.removeprefix("attachment://")
+        if name != url and name not in self.files:
+            raise invalid(
+                f"{path}.url", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url
+            )
+        if name == url:
+            self._address(f"{path}.url", url)
+        given_media: Json = {"proxy_url": url, "height": 0, "width": 0, "loading_state": 2}
+        media.update({name: value for name, value in given_media.items() if name not in media})
+
+    def _separator(self, path: str, separator: Json) -> None:
+        check_choice(f"{path}.spacing", separator.get("spacing", 1), (1, 2))
+
+    def _container(self, path: str, container: Json) -> None:
+        colour = container.get("accent_color")
+        if colour is not None:
+            check_number(f"{path}.accent_color", colour, 0, 0xFFFFFF)
+        inner = check_count(f"{path}.components", container.get("components"), 1, MOST_COMPONENTS)
+        for at, component in enumerate(inner):
+            self.one(f"{path}.components.{at}", component, _IN_CONTAINER)
+
+
+def numbered(components: list[Json]) -> list[Json]:
+    """The same, each with an id of its own as Discord gives them."""
+    found = list(parts.walk(components))
+    taken = {one["id"] for one in found if one.get("id")}
+    free = (number for number in range(1, len(found) + len(taken) + 1) if number not in taken)
+    for one in found:
+        if not one.get("id"):
+            one["id"] = next(free)
+    return components
