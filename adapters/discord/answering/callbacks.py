@@ -8,6 +8,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 import aiohttp
@@ -30,15 +31,29 @@ PAUSES_SECONDS: Final = (0.15, 0.6)
 NOBODY: Final = AllowedMentions.none()
 
 log = structlog.get_logger()
-Send = Callable[[], Awaitable[str]]
-"""Answers by one way; the id of the message that shows the answer, empty where none does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An answer that is there; ``message`` is the number of its message, 0 where it is not known.
+
+    ``follows`` says that it came after another answer, ``passes`` that its message does not stay.
+    """
+
+    message: int = 0
+    follows: bool = False
+    passes: bool = True
+
+
+Send = Callable[[], Awaitable[Sent]]
+"""Answers by one way."""
 
 
 class Callback(ABC):
     """The one answer that somebody waits for. It is held by itself where that takes long.
 
-    Each way to answer returns the id of the message that shows it, which may be empty; None where
-    nothing got through, because it was answered before, or too late, or in another form.
+    Each way to answer returns None where nothing got through: it was answered before, or too late,
+    or in another form.
     """
 
     def __init__(self, interaction: Interaction, hold_seconds: float = HOLD_SECONDS) -> None:
@@ -54,13 +69,13 @@ class Callback(ABC):
         """How long it is until so many seconds after it came; 0 if that is over."""
         return max(0.0, self._received + since_received - time.monotonic())
 
-    async def whisper(self, view: LayoutView) -> str | None:
+    async def whisper(self, view: LayoutView) -> Sent | None:
         """Answer with a message that the asker alone sees."""
         return await self._answer(
             lambda: self._reply(view, ephemeral=True), lambda: self._whisper_late(view)
         )
 
-    async def add(self, view: LayoutView) -> str | None:
+    async def add(self, view: LayoutView) -> Sent | None:
         """Say more to the asker alone, who has their answer."""
         if not self.is_done:
             return None
@@ -76,14 +91,14 @@ class Callback(ABC):
             return self.is_done
 
     @abstractmethod
-    async def _hold(self) -> str:
+    async def _hold(self) -> Sent:
         """Have the asker wait, in the form of what they may be answered with."""
 
     @abstractmethod
-    async def _whisper_late(self, view: LayoutView) -> str:
+    async def _whisper_late(self, view: LayoutView) -> Sent:
         """A whisper where the answer was held."""
 
-    async def _answer(self, at_once: Send, late: Send | None) -> str | None:
+    async def _answer(self, at_once: Send, late: Send | None) -> Sent | None:
         """Answer by whichever of two ways is open; None for one that there is not."""
         self._timer.cancel()
         async with self._lock:
@@ -104,7 +119,7 @@ class Callback(ABC):
                 self.is_held = True
                 await self._sent(self._hold, self.seconds_until(ANSWER_SECONDS))
 
-    async def _sent(self, send: Send, seconds: float) -> str | None:
+    async def _sent(self, send: Send, seconds: float) -> Sent | None:
         """Send something, some more times where it does not get through."""
         tries = 0
         try:
@@ -118,21 +133,21 @@ class Callback(ABC):
         except HTTPException as error:
             if error.code == ALREADY_ANSWERED and tries > 1:
                 # An attempt got through whose answer was lost on the way.
-                return ""
+                return Sent()
             log.info("interaction not answered", code=error.code, status=error.status)
         except TimeoutError:
             log.info("interaction not answered in time")
         return None
 
-    async def _reply(self, view: LayoutView, *, ephemeral: bool) -> str:
+    async def _reply(self, view: LayoutView, *, ephemeral: bool) -> Sent:
         response = await self.interaction.response.send_message(
             view=view, ephemeral=ephemeral, allowed_mentions=NOBODY
         )
-        return str(response.message_id or "")
+        return Sent(response.message_id or 0, passes=ephemeral)
 
-    async def _follow(self, view: LayoutView) -> str:
+    async def _follow(self, view: LayoutView) -> Sent:
         followup = self.interaction.followup
         message = await followup.send(
             view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
         )
-        return str(message.id)
+        return Sent(message.id, follows=True)

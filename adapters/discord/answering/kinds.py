@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from discord.ui import LayoutView, Modal
 
-from adapters.discord.answering.callbacks import NOBODY, Callback
+from adapters.discord.answering.callbacks import NOBODY, Callback, Sent
 from adapters.drawing import scope_of
 from adapters.presentation.ink import Drawn
 from engine.match.people import Place
@@ -48,41 +48,41 @@ def for_all(drawn: Drawn, place: Place | None) -> PublicScreen | None:
 class PrivatePress(Callback):
     """A press on a message that only the presser sees."""
 
-    async def redraw(self, view: LayoutView) -> str | None:
+    async def redraw(self, view: LayoutView) -> Sent | None:
         """Let the pressed message show something else of theirs."""
         return await self._answer(lambda: self._update(view), lambda: self._patch(view))
 
-    async def keep(self, view: LayoutView) -> str | None:
+    async def keep(self, view: LayoutView) -> Sent | None:
         """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
         return await self._answer(
             lambda: self._reply(view, ephemeral=not self.interaction.context.dm_channel),
             lambda: self._whisper_late(view),
         )
 
-    async def _hold(self) -> str:
+    async def _hold(self) -> Sent:
         await self.interaction.response.defer()
-        return ""
+        return Sent()
 
-    async def _whisper_late(self, view: LayoutView) -> str:
+    async def _whisper_late(self, view: LayoutView) -> Sent:
         # The original is what was pressed, and goes on showing what it shows.
         return await self._follow(view)
 
-    async def _update(self, view: LayoutView) -> str:
+    async def _update(self, view: LayoutView) -> Sent:
         await self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
-        return str(self.interaction.message.id) if self.interaction.message else ""
+        return Sent()
 
-    async def _patch(self, view: LayoutView) -> str:
+    async def _patch(self, view: LayoutView) -> Sent:
         return await patched(self, view)
 
 
 class Spoken(Callback):
     """An interaction that is answered beside whatever it came from."""
 
-    async def _hold(self) -> str:
+    async def _hold(self) -> Sent:
         await self.interaction.response.defer(ephemeral=True, thinking=True)
-        return ""
+        return Sent()
 
-    async def _whisper_late(self, view: LayoutView) -> str:
+    async def _whisper_late(self, view: LayoutView) -> Sent:
         return await patched(self, view)
 
 
@@ -91,22 +91,22 @@ class PublicPress(Spoken):
 
     async def refresh(
         self, screen: PublicScreen, draw: Callable[[Drawn], LayoutView]
-    ) -> str | None:
+    ) -> Sent | None:
         """Let the pressed message show what everybody may see; not once the answer is held."""
 
-        async def update() -> str:
+        async def update() -> Sent:
             view = draw(screen.drawn)
             await self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
-            return str(self.interaction.message.id) if self.interaction.message else ""
+            return Sent()
 
         return await self._answer(update, None)
 
-    async def ask(self, form: Modal) -> str | None:
+    async def ask(self, form: Modal) -> Sent | None:
         """Answer with a form to fill in; not once the answer is held."""
 
-        async def send() -> str:
+        async def send() -> Sent:
             await self.interaction.response.send_modal(form)
-            return ""
+            return Sent()
 
         return await self._answer(send, None)
 
@@ -114,7 +114,7 @@ class PublicPress(Spoken):
 class Line(Spoken):
     """A command, or a form that was filled in."""
 
-    async def keep(self, view: LayoutView) -> str | None:
+    async def keep(self, view: LayoutView) -> Sent | None:
         """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
         return await self._answer(
             lambda: self._reply(view, ephemeral=not self.interaction.context.dm_channel),
@@ -122,7 +122,7 @@ class Line(Spoken):
         )
 
 
-async def patched(callback: Callback, view: LayoutView) -> str:
+async def patched(callback: Callback, view: LayoutView) -> Sent:
     """Let the answer by which something was held show what it waited for."""
     message = await callback.interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
-    return str(message.id)
+    return Sent(message.id)

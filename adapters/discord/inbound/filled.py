@@ -48,6 +48,11 @@ def command_of(interaction: Interaction) -> str:
     return str(_told(interaction).get("name", ""))
 
 
+def kind_of(interaction: Interaction) -> int:
+    """Whether a typed command was used, or an entry of somebody's menu."""
+    return int(_told(interaction).get("type", 0))
+
+
 def custom_id_of(interaction: Interaction) -> str:
     """What was pressed, or which form was sent."""
     return str(_told(interaction).get("custom_id", ""))

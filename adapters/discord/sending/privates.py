@@ -45,11 +45,17 @@ class Privates:
     clock: Clock
     open: Open
     _channels: Latest[str, int] = field(default_factory=Latest)
+    _users: Latest[int, str] = field(default_factory=Latest)
     _opening: dict[str, asyncio.Task[int]] = field(default_factory=dict)
 
     def learn(self, user: str, channel: int) -> None:
         """Hear which channel is somebody's private chat: something came from there."""
         self._channels.note(user, channel)
+        self._users.note(channel, user)
+
+    def user_in(self, channel: int) -> str:
+        """Whose private chat a channel is, empty where that is not known."""
+        return self._users.get(channel) or ""
 
     def forget(self, user: str) -> None:
         """Hear that the channel of somebody's private chat is not known any more."""
