@@ -33,8 +33,21 @@ async def _findings(settings: Settings) -> AsyncIterator[Finding]:
         yield finding
     for finding in doors.findings(settings, is_free=is_free):
         yield finding
+    async for finding in _of_platforms(settings, is_free=is_free):
+        yield finding
+
+
+async def _of_platforms(settings: Settings, *, is_free: bool) -> AsyncIterator[Finding]:
+    """What each platform says that has a token.
+
+    Each takes as long to load as all the rest, which whoever has no token need not wait for.
+    """
+    if settings.discord_token is not None:
+        from bot.checking import discord  # noqa: PLC0415 - see above
+
+        async for finding in discord.findings(settings):
+            yield finding
     if settings.telegram_token is not None:
-        # It takes as long to load as all the rest, which whoever has no token need not wait for.
         from bot.checking import telegram  # noqa: PLC0415 - see above
 
         async for finding in telegram.findings(settings, is_free=is_free):

@@ -106,10 +106,19 @@ class Menu:
 
     async def _offer(self) -> None:
         user = self.client.application_id
-        if user is None or is_like(self.payload(), await self._offered(user)):
+        if user is None or await self.is_offered():
             return
         await self.client.http.bulk_upsert_global_commands(user, list(self.payload()))
         log.info("discord offers the commands")
+
+    async def is_offered(self) -> bool:
+        """Whether Discord has all commands as they should be.
+
+        Raises:
+            discord.HTTPException: if Discord does not say.
+        """
+        user = self.client.application_id
+        return user is not None and is_like(self.payload(), await self._offered(user))
 
     def payload(self) -> Sequence[Json]:
         """Every command in Discord's words, and the entry in people's menus."""
