@@ -21,8 +21,8 @@ class Session:
     count: int
     intents: int
     sequence: int = 0
-    log: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_KEPT))
-    send: Callable[[str], None] | None = None
+    log: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_KEPT), repr=False)
+    send: Callable[[str], None] | None = field(default=None, repr=False)
 
     def takes(self, shard_of: int, intent: int) -> bool:
         """Whether an event is for this session."""

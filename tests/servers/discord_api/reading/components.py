@@ -14,6 +14,7 @@ from tests.servers.discord_api.reading.checks import (
     check_length,
     check_number,
 )
+from tests.servers.discord_api.reading.controls import Controls, check_address
 from tests.servers.discord_api.refusal import Json, invalid
 
 MOST_OLD_ROWS: Final = 5
@@ -48,7 +49,6 @@ _FIELDS: Final = {
     parts.SEPARATOR: {"divider", "spacing"},
     parts.CONTAINER: {"components", "accent_color", "spoiler"},
 } | dict.fromkeys(parts.SELECTS, _SELECT_FIELDS)
-_LINK: Final = 5
 _LARGEST_ID: Final = (1 << 31) - 1
 
 
@@ -60,8 +60,11 @@ class Reader:
     files: Collection[str] = ()
     count: int = 0
     text: int = 0
-    custom_ids: set[str] = field(default_factory=set)
     ids: set[int] = field(default_factory=set)
+    controls: Controls = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.controls = Controls(self.application)
 
     def read(self, given: object, *, modern: bool) -> list[Json]:
         """The components of a message; ``modern`` ones need no rows around them.
@@ -99,59 +102,10 @@ class Reader:
         self._identify(path, component)
         self._reader(kind)(path, component)
 
-    def name(self, path: str, component: Json) -> None:
-        """Its custom_id, which must be its own.
-
-        Raises:
-            Refusal: if another has it too.
-        """
-        custom_id = check_length(f"{path}.custom_id", component.get("custom_id"), 1, 100)
-        if custom_id in self.custom_ids:
-            words = "Component custom id cannot be duplicated"
-            raise invalid(f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", words)
-        self.custom_ids.add(custom_id)
-
-    def select(self, path: str, component: Json) -> None:
-        """A menu.
-
-        Raises:
-            Refusal: if Discord would not take it.
-        """
-        self.name(path, component)
-        check_length(f"{path}.placeholder", component.get("placeholder") or "", 0, 150)
-        most = 25
-        if component["type"] == parts.STRING_SELECT:
-            most = len(check_count(f"{path}.options", component.get("options"), 1, 25))
-            self._options(path, component["options"])
-        elif "options" in component:
-            raise invalid(f"{path}.options", "UNKNOWN", "Such a menu has no options.")
-        least_chosen = check_number(f"{path}.min_values", component.get("min_values", 1), 0, 25)
-        chosen = check_number(f"{path}.max_values", component.get("max_values", 1), 1, 25)
-        if least_chosen > chosen or chosen > most:
-            words = "More must be chosen than can be."
-            raise invalid(f"{path}.max_values", "BASE_TYPE_BAD_LENGTH", words)
-
-    def emoji(self, path: str, said: object) -> None:
-        """A picture, which must exist.
-
-        Raises:
-            Refusal: if it does not.
-        """
-        if said is None:
-            return
-        emoji = check_fields(path, said, {"id", "name", "animated"})
-        identity, name = emoji.get("id"), str(emoji.get("name") or "")
-        if identity:
-            known = int(identity) in self.application.emojis
-        else:
-            known = bool(name) and not name.isascii()
-        if not known:
-            raise invalid(f"{path}.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
-
     def _reader(self, kind: int) -> Callable[[str, Json], None]:
         known = {
             parts.ROW: self._row,
-            parts.BUTTON: self._button,
+            parts.BUTTON: self.controls.button,
             parts.SECTION: self._section,
             parts.TEXT: self._text,
             parts.THUMBNAIL: self._thumbnail,
@@ -160,7 +114,7 @@ class Reader:
             parts.SEPARATOR: self._separator,
             parts.CONTAINER: self._container,
         }
-        return known.get(kind, self.select)
+        return known.get(kind, self.controls.select)
 
     def _identify(self, path: str, component: Json) -> None:
         identity = component.get("id")
@@ -178,42 +132,6 @@ class Reader:
         if len(inner) > 1 and any(one["type"] in parts.SELECTS for one in inner):
             words = "The specified component exceeds the maximum width"
             raise invalid(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
-
-    def _button(self, path: str, button: Json) -> None:
-        style = button.get("style")
-        check_choice(f"{path}.style", style, parts.STYLES)
-        label = check_length(f"{path}.label", button.get("label") or "", 0, 80)
-        if not label.strip() and not button.get("emoji"):
-            words = "A button must have a label or an emoji"
-            raise invalid(f"{path}.label", "BUTTON_COMPONENT_LABEL_REQUIRED", words)
-        self.emoji(f"{path}.emoji", button.get("emoji"))
-        if style != _LINK:
-            self.name(path, button)
-        if ("url" in button) != (style == _LINK) or (style == _LINK and "custom_id" in button):
-            words = "A link has a url and no custom id, all others a custom id and no url"
-            raise invalid(path, "BUTTON_COMPONENT_INVALID", words)
-        if style == _LINK:
-            self._address(f"{path}.url", button["url"])
-
-    def _address(self, path: str, url: object) -> None:
-        address = check_length(path, url, 1, 512)
-        if not address.startswith(("http://", "https://", "discord://")):
-            words = "Scheme must be one of ('http', 'https', 'discord')."
-            raise invalid(path, "URL_TYPE_INVALID_SCHEME", words)
-
-    def _options(self, path: str, options: list[object]) -> None:
-        values = set()
-        for at, given in enumerate(options):
-            where = f"{path}.options.{at}"
-            known = {"label", "value", "description", "emoji", "default"}
-            option = check_fields(where, given, known)
-            check_length(f"{where}.label", option.get("label"), 1, 100)
-            values.add(check_length(f"{where}.value", option.get("value"), 1, 100))
-            check_length(f"{where}.description", option.get("description") or "", 0, 100)
-            self.emoji(f"{where}.emoji", option.get("emoji"))
-        if len(values) < len(options):
-            words = "The specified option value is already used"
-            raise invalid(f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words)
 
     def _section(self, path: str, section: Json) -> None:
         inner = check_count(f"{path}.components", section.get("components"), 1, 3)
@@ -249,7 +167,7 @@ class Reader:
                 f"{path}.url", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url
             )
         if name == url:
-            self._address(f"{path}.url", url)
+            check_address(f"{path}.url", url)
         given_media: Json = {"proxy_url": url, "height": 0, "width": 0, "loading_state": 2}
         media.update({name: value for name, value in given_media.items() if name not in media})
 

@@ -14,6 +14,7 @@ from tests.servers.discord_api.reading.checks import (
     check_number,
 )
 from tests.servers.discord_api.reading.components import Reader, numbered
+from tests.servers.discord_api.reading.controls import Controls
 from tests.servers.discord_api.refusal import Json
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def _part(reader: Reader, path: str, component: Json) -> None:
         reader.one(path, component, {parts.TEXT})
     elif component["type"] == parts.ROW:
         inner = check_count(f"{path}.components", component.get("components"), 1, 1)
-        _input(reader, f"{path}.components.0", inner[0])
+        _input(reader.controls, f"{path}.components.0", inner[0])
     else:
         _label(reader, path, component)
 
@@ -77,20 +78,20 @@ def _label(reader: Reader, path: str, label: Json) -> None:
     check_length(f"{path}.description", label.get("description") or "", 0, 100)
     inner = label.get("component") or {}
     check_choice(f"{path}.component.type", inner.get("type"), _IN_LABEL)
-    readers: dict[int, Callable[[Reader, str, Json], None]] = {
+    readers: dict[int, Callable[[Controls, str, Json], None]] = {
         parts.TEXT_INPUT: _input,
         parts.RADIO_GROUP: _group,
         parts.CHECKBOX_GROUP: _group,
         parts.CHECKBOX: _checkbox,
     }
-    readers.get(inner["type"], Reader.select)(reader, f"{path}.component", inner)
+    readers.get(inner["type"], Controls.select)(reader.controls, f"{path}.component", inner)
 
 
-def _input(reader: Reader, path: str, field: Json) -> None:
+def _input(controls: Controls, path: str, field: Json) -> None:
     check_fields(path, field, _INPUT)
     check_choice(f"{path}.type", field.get("type"), (parts.TEXT_INPUT,))
     check_choice(f"{path}.style", field.get("style"), (1, 2))
-    reader.name(path, field)
+    controls.name(path, field)
     check_length(f"{path}.placeholder", field.get("placeholder") or "", 0, 100)
     check_length(f"{path}.label", field.get("label") or "", 0, 45)
     most = check_number(f"{path}.max_length", field.get("max_length") or 4000, 1, 4000)
@@ -98,9 +99,9 @@ def _input(reader: Reader, path: str, field: Json) -> None:
     check_length(f"{path}.value", field.get("value") or "", 0, most)
 
 
-def _group(reader: Reader, path: str, field: Json) -> None:
+def _group(controls: Controls, path: str, field: Json) -> None:
     check_fields(path, field, _GROUP)
-    reader.name(path, field)
+    controls.name(path, field)
     least = 2 if field["type"] == parts.RADIO_GROUP else 1
     for at, given in enumerate(check_count(f"{path}.options", field.get("options"), least, 10)):
         where = f"{path}.options.{at}"
@@ -110,6 +111,6 @@ def _group(reader: Reader, path: str, field: Json) -> None:
         check_length(f"{where}.description", option.get("description") or "", 0, 100)
 
 
-def _checkbox(reader: Reader, path: str, field: Json) -> None:
+def _checkbox(controls: Controls, path: str, field: Json) -> None:
     check_fields(path, field, {"type", "id", "custom_id", "default"})
-    reader.name(path, field)
+    controls.name(path, field)

@@ -14,8 +14,9 @@ NEW_FIELDS: Final = frozenset(
     {"content", "tts", "embeds", "allowed_mentions", "components", "attachments", "flags", "poll"}
 )
 EDIT_FIELDS: Final = frozenset(
-    {"content", "embeds", "allowed_mentions", "components", "attachments", "flags"}
+    {"content", "tts", "embeds", "allowed_mentions", "components", "attachments", "flags"}
 )
+"""discord.py sends ``tts`` with every edit, and Discord minds it not."""
 _SUPPRESS_EMBEDS: Final = 1 << 2
 _SETTABLE: Final = _SUPPRESS_EMBEDS | SILENT | COMPONENTS_V2
 _EPHEMERAL: Final = 1 << 6
