@@ -17,11 +17,11 @@ from adapters.discord.menu import Menu
 from adapters.discord.sending.calls import CallRows
 from adapters.discord.sending.courier import DiscordCourier, Means
 from adapters.discord.wire.gateway import Gateway, Unwelcome, Way
+from adapters.discord.wire.pauses import Pauses
 from adapters.discord.wire.troubles import (
     MALFORMED,
     REFUSED,
     TOKEN,
-    Pauses,
     carried_out,
     refusal_of,
     told,
@@ -114,7 +114,7 @@ class DiscordClient:
             await asyncio.gather(self._work, return_exceptions=True)
         await self._gateway.finish(FINISH_SECONDS)
         if self._router is not None:
-            await self._router.close()
+            await self._router.close(FINISH_SECONDS)
         await self._gateway.close()
 
     async def ended(self) -> None:

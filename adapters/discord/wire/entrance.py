@@ -3,6 +3,7 @@
 import asyncio
 import math
 import random
+import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -10,6 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import structlog
+
+from adapters.discord.wire.pauses import Pauses
 
 SPACING_SECONDS: Final = 5.0
 """How long after one session of a bucket the next may begin."""
@@ -44,22 +47,15 @@ class Limits:
 class Entrance:
     """Lets the connections of one bot begin their sessions, each as soon as it may."""
 
-    def __init__(
-        self, ask: Callable[[], Awaitable[Limits]], chance: Callable[[], float] = random.random
-    ) -> None:
-        """``ask`` asks Discord for its limits.
-
-        ``chance`` gives a number from 0 to 1, so that not everybody comes back at once.
-        """
+    def __init__(self, ask: Callable[[], Awaitable[Limits]]) -> None:
+        """``ask`` asks Discord for its limits."""
         self._ask = ask
-        self._chance = chance
+        self._restarts = Restarts()
         self._limits = Limits("", 1)
         self._asked = -math.inf
         self._asking = asyncio.Lock()
         self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._entered: dict[int, float] = {}
-        self._begun: dict[int, float] = {}
-        self._pauses: dict[int, float] = {}
 
     async def limits(self) -> Limits:
         """What Discord says of its gateway; asked anew after a while.
@@ -80,7 +76,7 @@ class Entrance:
         Raises:
             discord.HTTPException: if Discord does not say where its gateway is.
         """
-        await asyncio.sleep(self._pause_of(shard))
+        await asyncio.sleep(self._restarts.pause_before(shard))
         limits = await self._limits_with_room()
         bucket = self._bucket_of(shard)
         async with self._turns[bucket]:
@@ -91,7 +87,8 @@ class Entrance:
     def entered(self, shard: int) -> None:
         """Hear that a connection begins its session now."""
         self._limits = replace(self._limits, left=self._limits.left - 1)
-        self._entered[self._bucket_of(shard)] = self._begun[shard] = _now()
+        self._restarts.begun(shard)
+        self._entered[self._bucket_of(shard)] = _now()
 
     async def _limits_with_room(self) -> Limits:
         """What Discord says once it takes another session."""
@@ -105,15 +102,33 @@ class Entrance:
     def _bucket_of(self, shard: int) -> int:
         return shard % self._limits.at_once
 
-    def _pause_of(self, shard: int) -> float:
-        """How long to wait, which is longer each time a session was short."""
+
+class Restarts:
+    """How long each connection waits before a session that follows a short one."""
+
+    def __init__(
+        self,
+        now: Callable[[], float] = time.monotonic,
+        chance: Callable[[], float] = random.random,
+    ) -> None:
+        """``now`` are seconds on a clock that is never set; ``chance`` is as in ``Pauses``."""
+        self._now = now
+        self._chance = chance
+        self._begun: dict[int, float] = {}
+        self._pauses: dict[int, Pauses] = {}
+
+    def begun(self, shard: int) -> None:
+        """Hear that a session begins."""
+        self._begun[shard] = self._now()
+
+    def pause_before(self, shard: int) -> float:
+        """How long to wait before the next session of a connection; 0 if it has had none."""
         if shard not in self._begun:
             return 0.0
-        if _now() - self._begun[shard] >= LASTING_SECONDS:
-            self._pauses.pop(shard, None)
-        pause = self._pauses.get(shard, FIRST_SECONDS)
-        self._pauses[shard] = min(pause * 2, LAST_SECONDS)
-        return pause * (0.5 + self._chance() / 2)
+        pauses = self._pauses.get(shard)
+        if pauses is None or self._now() - self._begun[shard] >= LASTING_SECONDS:
+            pauses = self._pauses[shard] = Pauses(FIRST_SECONDS, LAST_SECONDS, self._chance)
+        return pauses.next()
 
 
 def _now() -> float:

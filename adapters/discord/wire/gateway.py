@@ -31,7 +31,7 @@ from adapters.discord.wire.news import News
 from adapters.discord.wire.shards import Shard
 from adapters.discord.wire.together import Together
 from adapters.wire.addresses import check_proxy
-from adapters.wire.connection import Clocks, Connection
+from adapters.wire.connection import SILENCE_SECONDS, Clocks, Connection
 from adapters.wire.outcomes import Outcomes
 
 log = structlog.get_logger()
@@ -181,7 +181,7 @@ def heard() -> Intents:
 
 
 def _watched(clocks: Clocks, outcomes: Outcomes) -> Connection:
-    connection = Connection(clocks, PLATFORM)
+    connection = Connection(clocks, PLATFORM, SILENCE_SECONDS)
     connection.mind(outcomes)
     return connection
 

@@ -6,8 +6,6 @@ notice that nothing comes any more.
 """
 
 import asyncio
-import random
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -19,6 +17,7 @@ from discord import Client, ConnectionClosed, GatewayNotFound, HTTPException
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from adapters.discord.wire.entrance import Entrance
+from adapters.discord.wire.pauses import Pauses
 from adapters.wire.connection import Connection
 
 BEAT_SECONDS: Final = 2.0
@@ -62,22 +61,17 @@ class Shard:
         client: Client,
         entrance: Entrance,
         connection: Connection,
-        chance: Callable[[], float] = random.random,
     ) -> None:
-        """Connect nowhere yet; ``connection`` hears of every sign of life.
-
-        ``chance`` gives a number from 0 to 1, so that not everybody comes back at once.
-        """
+        """Connect nowhere yet; ``connection`` hears of every sign of life."""
         self.up = asyncio.Event()
         self._number = number
         self._client = client
         self._entrance = entrance
         self._connection = connection
-        self._chance = chance
         self._session: Session | None = None
         self._socket: DiscordWebSocket | None = None
         self._heard = 0.0
-        self._pause = FIRST_SECONDS
+        self._pauses = Pauses(FIRST_SECONDS, LAST_SECONDS)
         self._hanging_up: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -197,10 +191,9 @@ class Shard:
     async def _wait(self, lasted: float) -> None:
         """Come back at once to what stood well, else after a pause that grows."""
         if lasted >= STEADY_SECONDS:
-            self._pause = FIRST_SECONDS
-            return
-        pause, self._pause = self._pause, min(self._pause * 2, LAST_SECONDS)
-        await asyncio.sleep(pause * (0.5 + self._chance() / 2))
+            self._pauses.over()
+        else:
+            await asyncio.sleep(self._pauses.next())
 
 
 def _now() -> float:

@@ -1,7 +1,6 @@
-"""Why Discord will not have the bot, in words for whoever runs it; how long to wait meanwhile."""
+"""Why Discord will not have the bot, in words for whoever runs it; what is tried again."""
 
 import asyncio
-import random
 import re
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -12,13 +11,10 @@ import structlog
 from discord import HTTPException
 
 from adapters.discord.wire.gateway import Unwelcome
+from adapters.discord.wire.pauses import Pauses
 
 TOKEN: Final = re.compile("[!-~]+")
 """What a token looks like; whatever else it may be, it can be sent."""
-
-FIRST_SECONDS: Final = 0.5
-LAST_SECONDS: Final = 30.0
-"""How long to wait after the first failure in a row to log in, and at most."""
 MALFORMED: Final = (
     "DISCORD_TOKEN does not look like a token, so Discord was not asked: copy it once more from"
     " the developer portal, the page Bot"
@@ -50,20 +46,6 @@ def refusal_of(error: Unwelcome, shards: int | None) -> str:
     if error.code in _SHARDS:
         return "" if shards is None else TOO_FEW
     return _REASONS.get(error.code, "")
-
-
-class Pauses:
-    """How long to wait after each failure in a row."""
-
-    def __init__(self, chance: Callable[[], float] = random.random) -> None:
-        """``chance`` gives a number from 0 to 1, so that not everybody comes back at once."""
-        self._chance = chance
-        self._pause = FIRST_SECONDS
-
-    def next(self) -> float:
-        """How long to wait now."""
-        pause, self._pause = self._pause, min(self._pause * 2, LAST_SECONDS)
-        return pause * (0.5 + self._chance() / 2)
 
 
 async def carried_out(work: Callable[[], Awaitable[None]]) -> None:
