@@ -56,11 +56,16 @@ class People:
         known = self._known.get(identity)
         name = _name_of(visitor)
         is_handled = handle == self._handled.get(identity, "")
-        if known is not None and known.name == name and is_handled:
-            return known
         language = self.catalog.match(visitor.language) if visitor.language else ""
+        is_read = known is not None and bool(known.language or not language)
+        if known is not None and known.name == name and is_handled and is_read:
+            return known
         stranger = Person(self.chance.id(), name, language)
         person = await self.store.meet(*identity, stranger, handle)
+        if language and not person.language:
+            # They were met before, by what somebody else has told of them.
+            person = replace(person, language=language)
+            await self.store.change_person(person)
         if handle and not is_handled:
             await self.recognise(visitor.platform, handle, person)
         self._note_handle(identity, handle)
