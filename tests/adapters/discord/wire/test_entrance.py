@@ -15,6 +15,7 @@ SPACING = 0.2
 @pytest.fixture(autouse=True)
 def _fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "SPACING_SECONDS", SPACING)
+    monkeypatch.setattr(module, "FIRST_SECONDS", 2.0)
 
 
 class Told:
