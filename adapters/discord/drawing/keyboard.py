@@ -16,13 +16,16 @@ from adapters.presentation.lengths import cut
 from adapters.presentation.screen import Button, Face, Mark, Style
 from engine.service.intents import Look, Play
 
-AGAIN: Final = "~"
-"""Parts a token that stands in a message twice from what tells the two apart."""
+AGAIN: Final = "="
+"""Parts a token from the number that tells equal ones apart in one message; in no token itself."""
 IDLE: Final = "-"
 """Begins what a button carries that can not be pressed."""
 QUESTION: Final = 3
 """The row of a hand, counted from 0, in which it is asked about what can not be undone."""
+_LINES_OF_CARDS: Final = 3
+"""What eleven cards take."""
 _HELD: Final = "·"
+_CHOSEN: Final = "setup-chosen"
 _OF_PLACE: Final = "place:"
 SIGNED: Final[Mapping[Mark, str]] = {
     "drawn": "[{}]",
@@ -76,13 +79,12 @@ class Keyboard:
     carrying: Carrying = field(default_factory=Carrying)
 
     def cards(self) -> Iterator[Keys]:
-        """The hand, with room for one card more, so that nothing below jumps when one is drawn."""
+        """The hand, in as many lines whether a card was drawn or laid off, so that none jumps."""
         hand = [self._card(face) for face in self.drawn.screen.hand]
-        if not hand:
-            return
-        if len(hand) % MOST_IN_LINE == 0:
-            hand.append(self._empty())
-        yield from in_lines(hand)
+        lines = list(in_lines(hand))
+        yield from lines
+        if hand:
+            yield from ((self._empty(),) for _ in range(len(lines), _LINES_OF_CARDS))
 
     def rows(self) -> Iterator[Sequence[Button]]:
         """The rows of the screen; an empty one that has to hold its place is given none."""
@@ -136,6 +138,11 @@ def even_lines(keys: Sequence[Key]) -> Iterator[Keys]:
     size = -(-len(keys) // lines)
     for at in range(0, len(keys), size):
         yield tuple(keys[at : at + size])
+
+
+def is_chosen(button: Button) -> bool:
+    """Whether it rests because it says how things are now."""
+    return button.label.key == _CHOSEN
 
 
 def _is_dangerous(button: Button) -> bool:

@@ -19,7 +19,7 @@ _LINKED: Final = re.compile(r"(?<=@)(?=\w)|(?<=:/)(?=/)|(?<=\.)(?=[^\W\d_]{2,}/)
 _MARKS: Final = re.compile(r"[\\*_~`|\[\]<♠♣♥♦]|:(?=[\w+-]+:)")
 """What begins markup, a mention, a masked link or an emoji; suits would become pictures."""
 _BEGINS_LINE: Final = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
-_NUMBERED: Final = re.compile(r"^(\s*\d+)([.)])", re.MULTILINE)
+_NUMBERED: Final = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 _REMEMBERED: Final = 2048
 """Sentences that are kept as they were last made harmless; most are said again and again."""
 _WRITTEN: Final[dict[Tone, str]] = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from adapters.discord.drawing.keyboard import Keyboard
+from adapters.discord.drawing.keyboard import Keyboard, is_chosen
 from adapters.discord.drawing.message import (
     LONGEST_OPTION,
     MOST_IN_LINE,
@@ -47,8 +47,8 @@ class Menus:
 
     def _choices(self, buttons: Sequence[Button], number: int) -> Iterator[Choice]:
         drawn, ink = self.keyboard.drawn, self.keyboard.ink
-        chosen = next((one.label for one in buttons if not one.enabled), text("discord-choose"))
-        shown = cut(ink.say(drawn, chosen), _LONGEST_SHOWN)
+        chosen = [button.label for button in buttons if is_chosen(button)]
+        shown = cut(ink.say(drawn, (*chosen, text("discord-choose"))[0]), _LONGEST_SHOWN)
         options = [self._option(button) for button in buttons if button.enabled]
         for at in range(0, len(options), MOST_OPTIONS):
             part = tuple(options[at : at + MOST_OPTIONS])
@@ -61,12 +61,12 @@ class Menus:
 
 
 def _is_list(row: Sequence[Button], least: int) -> bool:
-    """Whether a row holds so many buttons, all alike and none of them the only way."""
-    return len(row) >= least and bool(row) and all(_is_plain(button) for button in row)
+    """Whether a row holds so many buttons, none of which stands out among those to press."""
+    return len(row) >= max(least, 1) and all(map(_is_one_of_many, row))
 
 
-def _is_plain(button: Button) -> bool:
-    return button.style == "plain"
+def _is_one_of_many(button: Button) -> bool:
+    return button.style == "plain" or not button.enabled
 
 
 def _parts(rows: Sequence[Sequence[object]]) -> int:

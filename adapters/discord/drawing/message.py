@@ -68,7 +68,9 @@ class Rendered:
         if not self.mention:
             return discord.AllowedMentions.none()
         called = discord.Object(int(self.mention))
-        return discord.AllowedMentions(everyone=False, roles=False, users=[called])
+        return discord.AllowedMentions(
+            everyone=False, users=[called], roles=False, replied_user=False
+        )
 
     @property
     def parts(self) -> int:

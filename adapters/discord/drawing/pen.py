@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from itertools import chain
 from typing import Final
 
-from adapters.discord.drawing.keyboard import SIGNED
+from adapters.discord.drawing.keyboard import SIGNED, is_chosen
 from adapters.discord.drawing.markup import Piece, chip, columns, escaped, toned
 from adapters.discord.emojis.faces import Faces
 from adapters.presentation.catalog import card_sign
 from adapters.presentation.grids import Cell, table
 from adapters.presentation.ink import Drawn, Ink
-from adapters.presentation.screen import Backs, Block, CardRow, Countdown, Grid, Line
+from adapters.presentation.screen import Backs, Block, Button, CardRow, Countdown, Grid, Line
 from adapters.presentation.texts import Text, text
 
 WIDEST: Final = 30
@@ -20,7 +21,7 @@ _EMPTY: Final = "cell-empty"
 _NAMES: Final = "cell-name"
 """What the keys of cells begin with that hold a name."""
 _MOST_REASONS: Final = 2
-_MOST_BACKS: Final = 5
+_MOST_LABELS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Pen:
     def _backs(self, backs: Backs) -> str:
         label = toned(self._say(backs.label), "normal")
         picture = self.faces.back
-        return f"{picture.code * min(backs.count, _MOST_BACKS)} {label}" if picture else label
+        return f"{picture.code} {label}" if picture else label
 
     def _grid(self, grid: Grid, *, apart: bool) -> Iterator[Piece]:
         cells = [
@@ -86,17 +87,26 @@ class Pen:
 
     def _reasons(self) -> Iterator[Piece]:
         """Why what can not be pressed can not be, for the buttons where it is least plain."""
+        screen = self.drawn.screen
+        told = {block.text for block in screen.blocks if isinstance(block, Line)}
         found: dict[Text, list[Text]] = {}
-        for button in (button for row in self.drawn.screen.rows for button in row):
-            if button.why is not None and not button.enabled:
+        for button in chain(*screen.rows):
+            if button.why is not None and button.why not in told and _rests(button):
                 found.setdefault(button.why, []).append(button.label)
         rare = sorted(found, key=lambda why: len(found[why]))[:_MOST_REASONS]
         for why in filter(rare.__contains__, found):
-            words = text("grid-row", row=_side_by_side(found[why]), cells=why)
-            yield Piece(toned(self._say(words), "quiet"))
+            labels = found[why]
+            words = text("grid-row", row=_side_by_side(labels), cells=why)
+            said = self._say(words if len(labels) <= _MOST_LABELS else why)
+            yield Piece(toned(said, "quiet"))
 
     def _say(self, words: Text) -> str:
         return self.ink.say(self.drawn, words)
+
+
+def _rests(button: Button) -> bool:
+    """Whether a button can not be pressed for a reason that its label does not tell."""
+    return not button.enabled and not is_chosen(button)
 
 
 def _begins(above: Block | None, block: Block) -> bool:

@@ -1,0 +1,1 @@
+"""Screens into Discord's markdown, buttons and menus."""

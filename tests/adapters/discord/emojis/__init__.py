@@ -1,0 +1,1 @@
+"""Pictures of cards as emojis of the application."""
