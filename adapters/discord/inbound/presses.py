@@ -1,7 +1,6 @@
 """Presses as Discord delivers them: each into what the desk is asked, and answered once."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from discord import Interaction
 
@@ -9,6 +8,7 @@ from adapters.discord.answering.answers import PrivateAnswers, PublicAnswers
 from adapters.discord.answering.house import House
 from adapters.discord.answering.kinds import PrivatePress, PublicPress
 from adapters.discord.answering.whence import Whence
+from adapters.discord.drawing.keyboard import AGAIN
 from adapters.discord.inbound.filled import chosen_of, custom_id_of
 from adapters.discord.inbound.forms import CHALLENGE, FORM, challenge_form
 from adapters.discord.inbound.greeting import COMMANDS, TYPES
@@ -19,8 +19,6 @@ from adapters.frontdesk import Answer, Press, Said
 from adapters.presentation.ink import Drawn
 from adapters.presentation.texts import text
 
-_AGAIN: Final = "="
-"""Parts a token from the number that tells equal ones apart in one message."""
 Pressed = PrivatePress | PublicPress
 
 
@@ -50,7 +48,7 @@ class PressesIn:
             if carried.startswith(TYPES):
                 await self._type(press, whence, slot, carried)
             else:
-                await self._ask(press, whence, slot, carried.partition(_AGAIN)[0])
+                await self._ask(press, whence, slot, carried.partition(AGAIN)[0])
 
     async def _ask(self, press: Pressed, whence: Whence, slot: Slot, token: str) -> None:
         """Ask the desk for what a button carries."""

@@ -1,6 +1,5 @@
 """A bot on the fake Discord without its process: what comes in is answered over the real wire."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -121,8 +120,7 @@ class Hall:
     async def quiet(self) -> None:
         """Wait until everything was handled and delivered."""
         await self.server.quiet(0.02)
-        while self._is_busy:
-            await asyncio.sleep(0.01)
+        await self.server.until(lambda: not self._is_busy)
         await self.counter.settled()
         await self.server.quiet(0.02)
 

@@ -1,0 +1,14 @@
+"""What tests about Discord share."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.adapters.discord.hall import Hall
+
+
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    """A bot on a fake Discord."""
+    async with Hall.open() as hall:
+        yield hall
