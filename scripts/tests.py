@@ -28,6 +28,8 @@ def main(arguments: Sequence[str]) -> int:
             return 1
     else:
         os.environ["CHROMIUM_PATH"] = browser
+    # Empty is off: what each of the processes has compiled, none has to compile again.
+    os.environ["PYTHONDONTWRITEBYTECODE"] = ""
     return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False).returncode
 
 

@@ -104,7 +104,8 @@ class _Call:
             )
 
     async def _installing(self) -> list[Finding]:
-        return [*installing(await self.gateway.application_info())]
+        application = self.gateway.application
+        return [*installing(application)] if application else []
 
     async def _connections(self) -> list[Finding]:
         """Whether the gateway answers, and lets the bot begin its sessions."""

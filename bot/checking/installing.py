@@ -50,12 +50,14 @@ def servers(told: Sequence[Mapping[str, Any]]) -> Finding:
         for server in told
         if (missing := _missing(Permissions(int(server["permissions"]))))
     }
+    if not told:
+        return ok("it is in no server yet")
     if not lacking:
-        return ok(f"the servers that it is in, {len(told)}, let it write")
+        return ok(f"its role may write in every server that it is in: {len(told)}")
     named = "; ".join(f"{name}: {', '.join(lacks)}" for name, lacks in [*lacking.items()][:_SHOWN])
     return warning(
-        f"{len(lacking)} of {len(told)} servers do not let its role write everywhere ({named}):"
-        " hands and tables stay behind there where a channel does not allow it either"
+        f"its role may not write in {len(lacking)} of {len(told)} servers ({named}): there a board"
+        " stands still until somebody presses it, unless its channel allows more"
     )
 
 

@@ -2,24 +2,30 @@
 
 from pathlib import Path
 
+from bot.checking.installing import NEEDED, server_link
 from tests.bot_process import ended
+from tests.servers.discord import DiscordServer
 from tests.servers.telegram import TelegramServer
 
 
 async def test_a_bot_that_could_start_is_told_so_line_by_line(tmp_path: Path) -> None:
-    async with TelegramServer.running() as server:
+    async with TelegramServer.running() as telegram, DiscordServer.running() as discord:
+        discord.world.application.permissions = NEEDED.value
         checked = await ended(
             tmp_path,
             "check",
             DATA_DIR=str(tmp_path / "data"),
-            TELEGRAM_TOKEN=server.token,
-            TELEGRAM_API_URL=server.url,
+            DISCORD_TOKEN=discord.token,
+            DISCORD_API_URL=discord.url,
+            TELEGRAM_TOKEN=telegram.token,
+            TELEGRAM_API_URL=telegram.url,
         )
 
     lines = checked.out.splitlines()
     assert (checked.status, checked.errors) == (0, "")
     assert {line.split()[0] for line in lines} == {"ok"}
     assert any("@DeadwoodBot" in line for line in lines)
+    assert any(server_link(discord.bot.id) in line for line in lines)
 
 
 async def test_what_is_wrong_is_said_with_what_to_do_and_no_secret(tmp_path: Path) -> None:
@@ -45,6 +51,7 @@ async def test_a_token_that_is_given_twice_is_warned_of(tmp_path: Path) -> None:
         DATA_DIR=str(tmp_path / "data"),
         DISCORD_TOKEN="hunter3",
         DISCORD_TOKEN_FILE=str(tmp_path / "token"),
+        DISCORD_API_URL="http://127.0.0.1:9",
         WEB="on",
     )
 

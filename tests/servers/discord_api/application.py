@@ -34,7 +34,8 @@ class Application:
     """What the bot has told of itself; ``commands`` by server, None for everywhere.
 
     ``user_installable`` and ``guild_installable`` are set on Discord's own pages, as are the
-    ``scopes`` and ``permissions`` that the link there asks for.
+    ``scopes`` and ``permissions`` that the link there asks for. With an ``endpoint`` what people
+    do is sent there; this server only says so.
     """
 
     bot: Account
@@ -44,6 +45,8 @@ class Application:
     user_installable: bool = True
     guild_installable: bool = True
     public: bool = True
+    wants_code_grant: bool = False
+    endpoint: str = ""
     description: str = ""
     permissions: int = 0
     flags: int = 0
@@ -77,7 +80,7 @@ class Application:
             "description": self.description,
             "type": None,
             "bot_public": self.public,
-            "bot_require_code_grant": False,
+            "bot_require_code_grant": self.wants_code_grant,
             "verify_key": "0" * 64,
             "flags": self.flags,
             "hook": True,
@@ -86,7 +89,7 @@ class Application:
             "rpc_origins": [],
             "tags": [],
             "redirect_uris": [],
-            "interactions_endpoint_url": None,
+            "interactions_endpoint_url": self.endpoint or None,
             "role_connections_verification_url": None,
             "approximate_guild_count": 0,
             "approximate_user_install_count": 0,
