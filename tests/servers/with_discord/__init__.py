@@ -1,0 +1,1 @@
+"""The fake Discord, tried with discord.py's own client."""
