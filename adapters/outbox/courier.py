@@ -22,10 +22,12 @@ class Gone:
 class Refused:
     """The platform will not take messages for this chat (closed private messages, bot removed).
 
-    ``may_pass`` says that nobody knows why: it may take them in a moment.
+    ``may_pass`` says that nobody knows why: it may take them in a moment. What was not even
+    ``tried``, since that is known to be vain, cost nothing, and costs nothing the next time.
     """
 
     may_pass: bool = False
+    tried: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ class Deliveries:
 
     async def _note_refused(self, row: MessageRow, refused: Refused) -> None:
         """Whoever cannot be called is not called again, unless that may be otherwise soon."""
-        self._refusals.note(row, may_pass=refused.may_pass)
+        self._refusals.note(row, refused)
         rings = row.rings if refused.may_pass else 0
         noted = replace(row, state="refused", shown=0, rings=rings)
         if noted != row:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from adapters.outbox.courier import Refused
 from engine.service.ports import Audience, MessageKey, MessageRow
 
 PAUSES: Final = (2.0, 8.0, 30.0, 120.0, 300.0)
@@ -61,12 +62,12 @@ class Refusals:
         self._wait(row.key, refusal)
         return False
 
-    def note(self, row: MessageRow, *, may_pass: bool) -> None:
-        """Hear that a message was refused once more; why, ``may_pass`` by itself."""
+    def note(self, row: MessageRow, refused: Refused) -> None:
+        """Hear that a message was refused once more; no pause follows what was not tried."""
         key, now = row.key, _now()
-        count = self._forgotten(key) + 1
-        due = now + PAUSES[min(count, len(PAUSES)) - 1]
-        is_asked = may_pass and count <= TRIES_BY_ITSELF
+        count = self._forgotten(key) + refused.tried
+        due = now + (PAUSES[min(count, len(PAUSES)) - 1] if refused.tried else 0.0)
+        is_asked = refused.may_pass and count <= TRIES_BY_ITSELF
         refusal = _Refusal(count, row.wanted, now, due, is_asked)
         self._of.setdefault(key.audience, OrderedDict())[key] = refusal
         self._of.move_to_end(key.audience)

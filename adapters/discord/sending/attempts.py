@@ -75,7 +75,22 @@ class Attempts:
 
         One that sends comes to the id of the new message.
         """
-        before, asked = self._failures.get(chat) or 0, time.monotonic()
+        asked = time.monotonic()
+        made = await self._made(chat, message, call)
+        if isinstance(made, discord.HTTPException):
+            return await self._refused(_Refusal(chat, message, made, asked))
+        return made
+
+    async def by_key(self, chat: str, message: str, call: Awaitable[object]) -> Delivery:
+        """What comes of a call with a kept token; whatever is refused, the token is dead."""
+        made = await self._made(chat, message, call)
+        return Gone() if isinstance(made, discord.HTTPException) else made
+
+    async def _made(
+        self, chat: str, message: str, call: Awaitable[object]
+    ) -> Delivery | discord.HTTPException:
+        """Make a call; what it comes to, or what was said against it."""
+        before = self._failures.get(chat) or 0
         try:
             with self.outcomes.of(_number(chat)):
                 async with asyncio.timeout(LONGEST_CALL_SECONDS):
@@ -85,11 +100,16 @@ class Attempts:
         except discord.HTTPException as error:
             if error.status >= _BROKEN:
                 return self._unanswered(chat, before, error)
-            return await self._refused(_Refusal(chat, message, error, asked))
+            self._answered(chat)
+            return self._stopped(chat) if error.status == _TOO_MANY else error
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             return self._unanswered(chat, before, error)
         self._answered(chat)
         return Delivered(result if isinstance(result, str) else message)
+
+    def _stopped(self, chat: str) -> Later:
+        log.warning("discord asks to wait", chat=chat, seconds=BANNED_SECONDS)
+        return Later(BANNED_SECONDS)
 
     def _unanswered(self, chat: str, before: int, error: Exception) -> Later:
         """Later, and later each time, until anything gets through to this chat again.
@@ -110,12 +130,8 @@ class Attempts:
         self.outcomes.answered()
 
     async def _refused(self, refusal: _Refusal) -> Delivery:
-        self._answered(refusal.chat)
-        if refusal.error.status == _TOO_MANY:
-            log.warning("discord asks to wait", chat=refusal.chat, seconds=BANNED_SECONDS)
-            return Later(BANNED_SECONDS)
         meaning = meaning_of(refusal.error.code)
-        if meaning in {"closed", "nobody"} or (meaning == "chat gone" and user_of(refusal.chat)):
+        if user_of(refusal.chat) and meaning in {"closed", "nobody", "chat gone"}:
             return await self._shut(refusal)
         if meaning == "chat gone":
             await self.events.gone(refusal.chat)
@@ -133,7 +149,7 @@ class Attempts:
             case "too fast":
                 return Later(OPENING_SECONDS)
             case "not here":
-                self.mute.note(refusal.chat, is_mute=True)
+                self.mute.refused(refusal.chat)
                 return Refused()
             case "asleep":
                 return Refused()

@@ -148,13 +148,13 @@ class DiscordCourier:
                 self.messages.shown(spot, drawn)
                 return Delivered(str(message))
         if channel in self.mute:
-            return Refused()
+            return Refused(tried=False)
         return await self.messages.post(channel, drawn, letter, nonce)
 
     async def _post_to(self, user: str, drawn: Drawn, nonce: str) -> Delivery:
         """Post into a private chat, if its person reads there."""
         if not await self.privates.reads_there(user, drawn.screen.table):
-            return Refused()
+            return Refused(tried=False)
         letter = self.messages.letter(drawn, silent=drawn.screen.stays)
         return await self.messages.post(private_chat(user), drawn, letter, nonce)
 
@@ -164,18 +164,18 @@ class DiscordCourier:
             message if is_passing(message) else ""
         )
         if not copy or drawn.screen.stays:
-            return Refused()
+            return Refused(tried=False)
         delivery = await self.messages.edit((private_chat(user), copy), drawn)
         if isinstance(delivery, Gone):
             self._copies.forget(user, drawn.screen.table, copy)
-            return Refused()
+            return Refused(tried=False)
         return delivery
 
     async def _call(self, user: str, drawn: Drawn, nonce: str) -> Delivery:
         """Say in the channel of a table, to one person, that it is their turn."""
         channel = await self._channel_for(user, drawn.screen.table)
         if not channel:
-            return Refused()
+            return Refused(tried=False)
         audience = Audience("place", f"{PLATFORM}:{channel}")
         screen = _line(drawn.screen)
         line = Drawn(screen, await self._drawing.language(audience), scope_of(audience))

@@ -60,7 +60,8 @@ class Messages:
             self._posted.take((chat, nonce))
         delivery = await self.attempts.of(chat, "", self._send(chat, letter, nonce))
         if isinstance(delivery, Delivered):
-            self._posted.note((chat, nonce), delivery.message)
+            if nonce:
+                self._posted.note((chat, nonce), delivery.message)
             self.shown((chat, delivery.message), drawn)
             await self._tidy_up(chat)
         return delivery
@@ -84,7 +85,7 @@ class Messages:
         chat, message = spot
         if key is not None and is_passing(message):
             self.keys.forget(spot, key)
-            await self.attempts.of(chat, "", self._letters.delete_by(key))
+            await self.attempts.by_key(chat, message, self._letters.delete_by(key))
         elif not is_passing(message):
             delivery = await self.attempts.of(chat, "", self._delete(spot))
             if isinstance(delivery, Later):
@@ -107,7 +108,7 @@ class Messages:
         if is_passing(message):
             return Gone()
         if chat in self.mute:
-            return Refused()
+            return Refused(tried=False)
         self._pictures.forget(spot)
         return await self.attempts.of(chat, message, self._change_there(spot, letter))
 
@@ -118,9 +119,7 @@ class Messages:
             return Later(wait)
         key.use(now)
         self._pictures.forget(spot)
-        # Without the message, since what is refused says nothing of the other way.
-        delivery = await self.attempts.of(spot[0], "", self._letters.change_by(key, letter))
-        return Delivered(spot[1]) if isinstance(delivery, Delivered) else delivery
+        return await self.attempts.by_key(*spot, self._letters.change_by(key, letter))
 
     async def _change_there(self, spot: Spot, letter: Letter) -> None:
         channel = await self._channel(spot[0])

@@ -105,12 +105,17 @@ class Slots:
 
     async def wanting(self, channel: str, table: str) -> Slot | None:
         """The open slot of a channel that is for the board of a table, if there is one."""
-        slots = tuple(self._open.get(channel, ()))
-        if not slots:
-            return None
-        for slot, is_it in zip(
-            slots, await asyncio.gather(*(slot.is_for(table) for slot in slots)), strict=True
-        ):
-            if is_it:
-                return slot
+        asked = {
+            asyncio.create_task(slot.is_for(table)): slot for slot in self._open.get(channel, ())
+        }
+        try:
+            while asked:
+                told, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+                for task in told:
+                    slot = asked.pop(task)
+                    if task.result():
+                        return slot
+        finally:
+            for task in asked:
+                task.cancel()
         return None

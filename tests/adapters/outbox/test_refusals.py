@@ -91,6 +91,28 @@ async def test_what_is_refused_again_and_again_is_tried_less_and_less(counter: C
 
 
 @timed
+async def test_what_was_not_even_tried_is_due_with_every_version(counter: Counter) -> None:
+    counter.pigeon.fail(BOARD_CHAT, *[Refused(tried=False)] * 10)
+    for _ in range(10):
+        await _next_version(counter)
+    refused = counter.row("board").state
+
+    await _next_version(counter)
+
+    assert (refused, counter.row("board").state) == ("refused", "live")
+
+
+@timed
+async def test_what_was_not_even_tried_waits_for_something_new(counter: Counter) -> None:
+    counter.pigeon.fail(BOARD_CHAT, Refused(tried=False))
+    await _next_version(counter)
+    before = len(_flown(counter, BOARD_CHAT))
+    await asyncio.sleep(A_DAY)
+
+    assert len(_flown(counter, BOARD_CHAT)) == before
+
+
+@timed
 async def test_a_refusal_that_nobody_understands_is_tried_again_by_itself(
     counter: Counter,
 ) -> None:
@@ -244,7 +266,7 @@ def test_a_round_that_could_not_be_shown_is_due_when_its_table_changes() -> None
     showdown = replace(ROW, key=replace(ROW.key, purpose="showdown", number=1))
 
     def work(refusals: Refusals) -> None:
-        refusals.note(showdown, may_pass=False)
+        refusals.note(showdown, Refused())
         refusals.changed("t1")
         refusals.is_due(showdown)
 
@@ -256,7 +278,7 @@ def test_only_so_much_is_remembered_of_what_one_place_refused() -> None:
 
     def work(refusals: Refusals) -> None:
         for key in keys:
-            refusals.note(replace(ROW, key=key), may_pass=False)
+            refusals.note(replace(ROW, key=key), Refused())
         refusals.heard(READERS)
 
     assert sorted(_refusals(work)) == sorted(key.table for key in keys[1:])
@@ -264,7 +286,7 @@ def test_only_so_much_is_remembered_of_what_one_place_refused() -> None:
 
 def test_nothing_is_looked_at_once_the_outbox_has_stopped() -> None:
     def work(refusals: Refusals) -> None:
-        refusals.note(ROW, may_pass=True)
+        refusals.note(ROW, Refused(may_pass=True))
         refusals.close()
 
     assert _refusals(work) == []
