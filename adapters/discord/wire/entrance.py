@@ -69,6 +69,10 @@ class Entrance:
                 self._asked = _now()
             return self._limits
 
+    def forget(self) -> None:
+        """Ask Discord anew the next time: what it has said no longer holds."""
+        self._asked = -math.inf
+
     @asynccontextmanager
     async def turn(self, shard: int) -> AsyncIterator[str]:
         """Hold the turn of a connection to be made and to begin a session; where to.
@@ -96,7 +100,7 @@ class Entrance:
             seconds = max(limits.reset_seconds, 1.0)
             log.error("discord takes no more sessions of this bot today", seconds=seconds)
             await asyncio.sleep(seconds)
-            self._asked = -math.inf
+            self.forget()
         return limits
 
     def _bucket_of(self, shard: int) -> int:

@@ -126,6 +126,8 @@ class Gateway(Client):
         try:
             await asyncio.gather(*self._work)
         except ConnectionClosed as error:
+            # It may be that more connections are needed by now.
+            self._entrance.forget()
             raise Unwelcome(error.code) from None
         finally:
             await self._hang_up()
