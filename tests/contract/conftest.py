@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 import pytest_asyncio
 
-from tests.contract.platforms import PLATFORMS, TELEGRAM, Platform
+from tests.contract.discord_rig import DiscordRig
+from tests.contract.platforms import DISCORD, PLATFORMS, TELEGRAM, Platform
 from tests.contract.rig import Rig
 from tests.contract.telegram_rig import TelegramRig
 
@@ -65,6 +66,22 @@ async def mortal_telegram(shared_rigs: SharedRigs) -> AsyncIterator[TelegramRig]
     """The bot on Telegram that may be killed."""
     async with _faultless(await shared_rigs.on(TELEGRAM, **MORTAL)) as mortal:
         assert isinstance(mortal, TelegramRig)
+        yield mortal
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def discord(shared_rigs: SharedRigs) -> AsyncIterator[DiscordRig]:
+    """The bot on Discord."""
+    async with _faultless(await shared_rigs.on(DISCORD)) as shared:
+        assert isinstance(shared, DiscordRig)
+        yield shared
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def mortal_discord(shared_rigs: SharedRigs) -> AsyncIterator[DiscordRig]:
+    """The bot on Discord that may be killed."""
+    async with _faultless(await shared_rigs.on(DISCORD, **MORTAL)) as mortal:
+        assert isinstance(mortal, DiscordRig)
         yield mortal
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
+from tests.contract.discord_rig import discord_rig
 from tests.contract.rig import Rig
 from tests.contract.telegram_rig import telegram_rig
 from tests.contract.web_rig import web_rig
@@ -27,4 +28,5 @@ class Platform:
 
 
 TELEGRAM: Final = Platform("telegram", telegram_rig, 16)
-PLATFORMS: Final = (Platform("web", web_rig, 200), TELEGRAM)
+DISCORD: Final = Platform("discord", discord_rig, 16)
+PLATFORMS: Final = (Platform("web", web_rig, 200), TELEGRAM, DISCORD)
