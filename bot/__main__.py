@@ -11,6 +11,7 @@ from bot.settings import read_settings
 USAGE = """\
 python -m bot              run the bot
 python -m bot check        say what a start would meet: settings, folder, tokens, network
+python -m bot emojis       give the bot on Discord a picture of every card
 python -m bot healthcheck  0 if a bot on this data folder is alive
 """
 _PLAINER = {
@@ -33,6 +34,10 @@ def main(arguments: list[str]) -> int:
             from bot import start  # noqa: PLC0415 - a health check must not load the bot
 
             return start.check(settings) if arguments else start.start(settings)
+        case ["emojis"]:
+            from bot.emojis import emojis  # noqa: PLC0415 - nor Discord's library and the drawing
+
+            return emojis(settings)
         case ["healthcheck"]:
             return 0 if heartbeat.is_alive(settings.data_dir) else 1
         case _:

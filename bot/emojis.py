@@ -1,0 +1,74 @@
+"""python -m bot emojis: gives the application on Discord a picture of every card."""
+
+import asyncio
+import sys
+
+import aiohttp
+from discord import DiscordException, HTTPException, LoginFailure
+
+from adapters.discord.emojis.pictures import pictures
+from adapters.discord.emojis.upload import Step, brought
+from adapters.discord.wire.gateway import Gateway, Way
+from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
+from adapters.wire.addresses import ProxyUnusable, ServerUnusable
+from bot.settings import Settings
+
+DONE = "Every card has its picture. A bot that runs shows them from its next start on."
+_NO_TOKEN = "DISCORD_TOKEN is not set: the pictures belong to the bot whose token it is."  # noqa: S105 - a sentence
+_AGAIN = "Run this again: it goes on where it was."
+
+
+def emojis(settings: Settings) -> int:
+    """Upload what is missing and say so; 0 if all pictures are there, else 1."""
+    try:
+        asyncio.run(_bring(settings))
+    except (_Refused, ProxyUnusable, ServerUnusable) as error:
+        return _failed(str(error))
+    except LoginFailure:
+        return _failed(REFUSED)
+    except HTTPException as error:
+        return _failed(f"Discord answered with {error.status}: {error.text}. {_AGAIN}")
+    except (DiscordException, aiohttp.ClientError, OSError) as error:
+        # An error's own words may hold an address, and that a token.
+        return _failed(f"Discord did not answer ({type(error).__name__}). {_AGAIN}")
+    sys.stdout.write(f"{DONE}\n")
+    return 0
+
+
+class _Refused(Exception):
+    """The settings name no bot."""
+
+
+async def _bring(settings: Settings) -> None:
+    proxy = settings.discord_proxy
+    way = Way(settings.discord_api_url, proxy.get_secret_value() if proxy else None)
+    token = _token_in(settings)
+    async with Gateway(way) as gateway:
+        await gateway.login(token)
+        async for step in brought(gateway, list(pictures())):
+            sys.stdout.write(f"{_told(step)}\n")
+            sys.stdout.flush()
+
+
+def _token_in(settings: Settings) -> str:
+    """The bot's token.
+
+    Raises:
+        _Refused: if there is none, or nothing that could be one.
+    """
+    if settings.discord_token is None:
+        raise _Refused(_NO_TOKEN)
+    token = settings.discord_token.get_secret_value()
+    if not TOKEN.fullmatch(token):
+        raise _Refused(MALFORMED)
+    return token
+
+
+def _told(step: Step) -> str:
+    width = len(str(step.total))
+    return f"{step.at:>{width}}/{step.total} {step.kind:<8} {step.name}"
+
+
+def _failed(message: str) -> int:
+    sys.stderr.write(f"{message}\n")
+    return 1
