@@ -49,10 +49,10 @@ class World(News):
         """The time of the platform."""
         return self.clock.now()
 
-    def person(self, identity: int) -> "User":
-        """Somebody by their number.
+    def person(self, identity: int) -> "User | Account":
+        """Somebody by their number, or the bot by its own.
 
         Raises:
             KeyError: if there is nobody.
         """
-        return self.users[identity]
+        return self.bot if identity == self.bot.id else self.users[identity]

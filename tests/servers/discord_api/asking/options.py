@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from tests.servers.discord_api.accounts import Account
 from tests.servers.discord_api.places.channel import Channel
 from tests.servers.discord_api.refusal import Json
 
@@ -27,8 +28,10 @@ def filled(command: Json, path: list[str], given: Given, focused: str = "") -> J
     return kinds | resolved | ({"options": options} if options else {})
 
 
-def resolved(person: "User", where: Channel) -> Json:
-    """Somebody as a command tells of those that it names."""
+def resolved(person: "User | Account", where: Channel) -> Json:
+    """Somebody, or the bot, as a command tells of those that it names."""
+    if isinstance(person, Account):
+        return {"users": {str(person.id): person.json}}
     said: Json = {"users": {str(person.id): person.account.json}}
     guild = where.guild
     if guild is not None and person in guild.members:
