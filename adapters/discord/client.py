@@ -38,6 +38,8 @@ ANOTHER_BOT: Final = (
 )
 LOGIN_SECONDS: Final = 20.0
 """How long one try to log in may take."""
+LOOK_SECONDS: Final = 3.0
+"""How long the bot waits for what it looks up and tells of itself, before it hears anybody."""
 FINISH_SECONDS: Final = 3.0
 """How long what was begun may take when the bot stops."""
 
@@ -134,13 +136,16 @@ class DiscordClient:
         await self._log_in()
         if self.refusal:
             return
-        courier = await self._open()
         beside = [
             asyncio.create_task(carried_out(work))
-            for work in (self._say_ready, self._look_at_faces, self._menu.offer)
+            for work in (self._look_at_faces, self._menu.offer)
         ]
         pauses = Pauses()
         try:
+            # What is drawn without the faces would have to be drawn again.
+            await asyncio.wait(beside, timeout=LOOK_SECONDS)
+            courier = await self._open()
+            beside.append(asyncio.create_task(self._say_ready()))
             while not self.refusal:
                 await self._listen(courier)
                 await asyncio.sleep(pauses.next())
