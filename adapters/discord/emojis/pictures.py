@@ -28,7 +28,7 @@ _BLUE: Final = (40, 78, 150, 255)
 _PALE: Final = (214, 224, 242, 255)
 _RANK: Final[Box] = (20, 9, 107, 66)
 """Where the rank stands; it is drawn as high as this and no wider."""
-_SIGN: Final[Box] = (31, 70, 96, 118)
+_SIGN: Final[Box] = (35, 69, 92, 119)
 """Where the suit stands."""
 _LETTERS: Final = 80
 """The size of the letters before they are fitted in."""
