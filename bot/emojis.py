@@ -14,7 +14,7 @@ from adapters.wire.addresses import ProxyUnusable, ServerUnusable
 from bot.settings import Settings
 
 DONE = "Every card has its picture. A bot that runs shows them from its next start on."
-_NO_TOKEN = "DISCORD_TOKEN is not set: the pictures belong to the bot whose token it is."  # noqa: S105 - a sentence
+_NOBODY = "DISCORD_TOKEN is not set: the pictures belong to the bot whose token it is."
 _AGAIN = "Run this again: it goes on where it was."
 
 
@@ -57,7 +57,7 @@ def _token_in(settings: Settings) -> str:
         _Refused: if there is none, or nothing that could be one.
     """
     if settings.discord_token is None:
-        raise _Refused(_NO_TOKEN)
+        raise _Refused(_NOBODY)
     token = settings.discord_token.get_secret_value()
     if not TOKEN.fullmatch(token):
         raise _Refused(MALFORMED)
