@@ -67,6 +67,7 @@ async def test_buttons_from_before_a_bot_was_killed_work_after_its_start(
     bot = BotProcess(tmp_path, **settings(server))
     await bot.start()
     await ann.command(cards, "gin").answer()
+    await server.until(lambda: cards.messages)
     await bot.kill()
 
     await bot.start()

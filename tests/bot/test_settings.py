@@ -169,6 +169,9 @@ def test_lists_are_written_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
         ("SLOW_SECONDS", "-1"),
         ("COMPUTER_PAUSE_SECONDS", "61"),
         ("DOUBLE_TAP_SECONDS", "-0.5"),
+        ("DISCORD_SHARDS", "0"),
+        ("DISCORD_SHARDS", "many"),
+        ("DISCORD_PATIENCE_SECONDS", "-1"),
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "xml"),
     ],
@@ -198,6 +201,9 @@ def test_a_value_that_makes_no_sense_is_an_error(
         ("TELEGRAM_API_URL", "https://"),
         ("TELEGRAM_API_URL", "https://[hunter2"),
         ("TELEGRAM_API_URL", "https://api.telegram.org/bot42:hunter2"),
+        ("DISCORD_API_URL", "discord.com/hunter2"),
+        ("DISCORD_API_URL", "https://discord.com/api/31.hunter2"),
+        ("DISCORD_PROXY", "socks5://ann:hunter2@proxy:1080"),
         ("TELEGRAM_PROXY", "socks5://ann:hunter2@proxy:1080"),
         ("TELEGRAM_PROXY", "ann:hunter2@proxy:1080"),
         ("TELEGRAM_PROXY", "http://ann:hunter2@proxy:port"),
@@ -206,6 +212,7 @@ def test_a_value_that_makes_no_sense_is_an_error(
 def test_an_address_that_leads_nowhere_is_refused_in_words_that_do_not_repeat_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
 ) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "31.hunter2")
     monkeypatch.setenv("TELEGRAM_TOKEN", "42:hunter2")
     monkeypatch.setenv(name, value)
 
@@ -224,11 +231,16 @@ def test_an_address_that_leads_nowhere_is_refused_in_words_that_do_not_repeat_it
         ("TELEGRAM_WEBHOOK_URL", "https://bot.example:8443/hook?from=telegram"),
         ("TELEGRAM_WEBHOOK_URL", ""),
         ("TELEGRAM_API_URL", "http://127.0.0.1:8081/"),
+        ("DISCORD_API_URL", "http://127.0.0.1:8082/api/v10"),
+        ("DISCORD_PROXY", "http://ann:secret@proxy:3128"),
+        ("DISCORD_PROXY", ""),
+        ("DISCORD_SHARDS", "3"),
+        ("DISCORD_SHARDS", ""),
         ("TELEGRAM_PROXY", "http://ann:secret@proxy:3128"),
         ("TELEGRAM_PROXY", ""),
     ],
 )
-def test_an_address_that_leads_somewhere_is_taken(
+def test_a_way_that_leads_somewhere_is_taken(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
     monkeypatch.setenv(name, value)

@@ -78,6 +78,7 @@ async def test_a_board_that_is_owed_comes_once_discord_is_there(
     async with working(on(server, tmp_path)):
         await server.ready()
         await ann.command(cards, "gin").answer()
+        await server.until(lambda: cards.messages)
         board = cards.last
         ann.delete(board)
         server.fault("POST /channels/{channel}/messages", times=1000, status=502)
@@ -184,6 +185,7 @@ async def test_a_token_of_another_bot_is_told_and_posts_anew(
     async with working(on(server, tmp_path)) as bot:
         await bot.is_open()
         await ann.command(cards, "gin").answer()
+        await server.until(lambda: cards.messages)
     board = cards.last
 
     with capture_logs() as log:
