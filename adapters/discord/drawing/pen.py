@@ -36,10 +36,9 @@ class Pen:
         """The title, then block by block, what is strong apart; then why some buttons rest."""
         screen = self.drawn.screen
         yield Piece(toned(self._say(screen.title), "title"), stays=True)
-        above: Block | None = None
-        for at, block in enumerate(screen.blocks):
-            yield from self._block(block, apart=at > 0 and _begins(above, block))
-            above = block
+        blocks = (None, None, *screen.blocks)
+        for over, above, block in zip(blocks, blocks[1:], screen.blocks, strict=False):
+            yield from self._block(block, apart=_begins(over, above, block))
         yield from self._reasons()
 
     def _block(self, block: Block, *, apart: bool) -> Iterator[Piece]:
@@ -109,9 +108,11 @@ def _rests(button: Button) -> bool:
     return not button.enabled and not is_chosen(button)
 
 
-def _begins(above: Block | None, block: Block) -> bool:
-    """Whether a block begins a paragraph: what is strong below what is not."""
-    return _is_strong(block) and above is not None and not _is_strong(above)
+def _begins(over: Block | None, above: Block | None, block: Block) -> bool:
+    """Whether a block begins a paragraph: what is strong does, but for the sum below a table."""
+    if not _is_strong(block) or above is None or isinstance(above, Grid):
+        return False
+    return not _is_strong(above) or isinstance(over, Grid)
 
 
 def _is_strong(block: Block) -> bool:

@@ -67,6 +67,15 @@ def test_what_is_strong_begins_a_part_of_its_own() -> None:
     )
 
 
+def test_a_sum_stands_below_its_table_and_what_follows_apart() -> None:
+    strong, table = Line(NEWS, "strong"), Grid(((text("grid-player"), text("grid-score")),))
+
+    assert texts_of(strong, table, strong, strong) == (
+        f"**{SAID}**\n```\nPlayer  Score\n```\n**{SAID}**",
+        f"**{SAID}**",
+    )
+
+
 @pytest.mark.parametrize(
     ("mark", "wanted"),
     [
