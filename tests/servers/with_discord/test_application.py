@@ -2,6 +2,7 @@
 
 import base64
 import struct
+from typing import cast
 
 import discord
 import pytest
@@ -74,6 +75,20 @@ async def test_commands_are_replaced_and_keep_their_ids(caller: Puppet, ann: Use
     assert after[0].command["id"] == before["gin"]
 
 
+async def test_commands_of_one_server_are_there_alone(
+    caller: Puppet, server: DiscordServer, parlour: TextChannel, ann: User
+) -> None:
+    other = server.guild("Another club", [ann]).channel("hall")
+    root = f"/applications/{caller.application_id}/guilds/{parlour.guild.id}/commands"
+
+    await caller.call("PUT", root, [GIN])
+    told = cast("list[Json]", await caller.call("GET", root))
+
+    assert [one["name"] for one in told] == ["gin"]
+    assert [one.name for one in ann.commands(parlour)] == ["gin"]
+    assert ann.commands(other) == []
+
+
 async def test_an_emoji_is_uploaded_shown_and_deleted(
     server: DiscordServer, caller: Puppet, parlour: TextChannel
 ) -> None:
@@ -131,16 +146,12 @@ async def test_the_application_tells_how_it_may_be_installed(
 async def test_the_bot_can_ask_about_people_servers_and_channels(
     caller: Puppet, club: Guild, parlour: TextChannel, ann: User
 ) -> None:
-    club.nick(ann, "Annie")
-
     user = await caller.fetch_user(ann.id)
-    channel = await caller.call("GET", f"/channels/{parlour.id}")
-    member = await caller.call("GET", f"/guilds/{club.id}/members/{ann.id}")
+    channel = await caller.fetch_channel(parlour.id)
     guilds = [one async for one in caller.fetch_guilds()]
 
     assert (user.name, user.display_name) == ("ann", "Ann")
-    assert channel["name"] == "parlour"
-    assert member["nick"] == "Annie"
+    assert str(channel) == "parlour"
     assert [one.id for one in guilds] == [club.id]
 
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+import discord
 import pytest
 
 from tests.servers.discord import DiscordServer, GroupDM, Guild, TextChannel, User
@@ -296,3 +297,28 @@ async def test_what_must_be_filled_in_is_not_left_empty(
 
     with pytest.raises(AssertionError):
         ann.submit(modal)
+
+
+async def test_all_kinds_of_fields_come_back_filled_in(
+    bot: Puppet, parlour: TextChannel, ann: User
+) -> None:
+    modal = discord.ui.Modal(title="A challenge", custom_id="m:2")
+    paces = [discord.RadioGroupOption(label=one, value=one) for one in ("fast", "slow")]
+    extras = [discord.CheckboxGroupOption(label=one, value=one) for one in ("big", "open")]
+    rules = [discord.SelectOption(label=one, value=one) for one in ("classic", "okla")]
+    for label, field in (
+        ("Pace", discord.ui.RadioGroup(options=paces)),
+        ("Extras", discord.ui.CheckboxGroup(options=extras)),
+        ("Private", discord.ui.Checkbox()),
+        ("Rules", discord.ui.Select(options=rules)),
+    ):
+        modal.add_item(discord.ui.Label(text=label, component=field))
+    asked = ann.command(parlour, "gin")
+    await bot.answer(await bot.asked(), 9, modal.to_dict())
+    opened = (await asked.answer()).modal
+    assert opened is not None
+
+    filled = ann.submit(opened, {"Pace": "slow", "Extras": ["big"], "Private": True})
+
+    fields = [one["component"] for one in filled.data["components"]]
+    assert [one.get("value", one.get("values")) for one in fields] == ["slow", ["big"], True, []]

@@ -171,6 +171,32 @@ async def test_two_connections_hear_the_same(
     assert heard[0].id == heard[1].id
 
 
+async def test_threads_of_a_channel_go_with_it(
+    server: DiscordServer, bot: Puppet, parlour: TextChannel
+) -> None:
+    thread = parlour.thread("Table one")
+
+    parlour.delete()
+    await server.until(lambda: "CHANNEL_DELETE" in bot.heard)
+
+    assert thread.deleted
+    assert "THREAD_DELETE" not in bot.heard
+
+
+async def test_a_gateway_that_is_closed_lets_nobody_in_until_it_opens(
+    server: DiscordServer, bot: Puppet
+) -> None:
+    assert bot.heard
+    server.gateway.closed = True
+    server.gateway.close(4000)
+    await server.until(lambda: not server.gateway.live)
+
+    server.gateway.closed = False
+    await server.ready()
+
+    assert len(server.gateway.resumed) == 1
+
+
 async def test_heartbeats_are_acknowledged(server: DiscordServer) -> None:
     server.gateway.heartbeat_seconds = 0.05
 

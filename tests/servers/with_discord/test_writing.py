@@ -47,6 +47,20 @@ TOO_MUCH = [
     pytest.param(modern(row(button("x", colour="red"))), id="an unknown field of a button"),
     pytest.param({"content": "x", "text": "y"}, id="an unknown field of a message"),
     pytest.param(modern(text("x"), flags=1 << 3), id="a flag that nobody sets"),
+    pytest.param(modern({"type": 1, "components": []}), id="an empty row"),
+    pytest.param(modern({"type": 99}), id="a component that there is not"),
+    pytest.param(
+        modern(row({"type": 5, "custom_id": "s", "options": []})), id="people as options"
+    ),
+    pytest.param(modern(row(_menu(2) | {"custom_id": 5})), id="a number as custom_id"),
+    pytest.param(modern(text("x") | {"id": 3}, text("y") | {"id": 3}), id="an id twice"),
+    pytest.param(modern(_container(text("x")) | {"accent_color": 1 << 24}), id="no such colour"),
+    pytest.param(modern({"type": 14, "spacing": 3}), id="no such spacing"),
+    pytest.param(modern({"type": 12, "items": []}), id="an empty gallery"),
+    pytest.param(
+        modern(row({"type": 2, "style": 5, "label": "x", "url": "ftp://a.test"})),
+        id="a link to nowhere",
+    ),
     pytest.param({"content": "x", "nonce": "n" * 26}, id="a nonce of 26"),
 ]
 
@@ -73,6 +87,25 @@ async def test_as_much_as_discord_takes_is_taken(
     assert len(list(parlour.last.parts)) == 40
     assert len(list(parlour.last.buttons)) == 25
     assert server.refusals == []
+
+
+async def test_pictures_files_and_lines_between_are_taken(
+    caller: Puppet, parlour: TextChannel
+) -> None:
+    view = discord.ui.LayoutView()
+    gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
+    gallery.add_item(media="https://a.test/a.png", description="Ten cards")
+    line: discord.ui.Separator[discord.ui.LayoutView] = discord.ui.Separator()
+    link: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
+    link.add_item(discord.ui.Button(label="Rules", url="https://a.test/rules"))
+    for item in (gallery, line, link):
+        view.add_item(item)
+    view.stop()
+
+    await caller.get_partial_messageable(parlour.id).send(view=view)
+
+    assert "Ten cards" in parlour.last.words
+    assert parlour.last.button("Rules").url == "https://a.test/rules"
 
 
 async def test_a_message_says_what_people_can_read_of_it(

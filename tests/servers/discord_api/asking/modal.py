@@ -81,6 +81,7 @@ def _field(field: Json, given: dict[str, Value]) -> Json:
     if field["type"] == parts.CHECKBOX:
         return said | {"value": bool(field.get("default") if value is None else value)}
     chosen = _chosen(field, value)
+    assert chosen or not field.get("required", True), f"{field['custom_id']} must be chosen"
     if field["type"] == parts.RADIO_GROUP:
         return said | {"value": chosen[0] if chosen else None}
     return said | {"values": chosen}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.servers.discord_api import permissions
 from tests.servers.discord_api.accounts import Account
 from tests.servers.discord_api.ids import stamp
-from tests.servers.discord_api.places.threads import Forum, TextChannel
+from tests.servers.discord_api.places.threads import Forum, TextChannel, Thread
 from tests.servers.discord_api.refusal import Json
 
 if TYPE_CHECKING:
@@ -123,8 +123,9 @@ class Guild:
     @property
     def json(self) -> Json:
         """The server as the gateway tells of it."""
-        from_threads = [one.json for one in self.channels.values() if one.kind in {11, 12}]
-        plain = [one.json for one in self.channels.values() if one.kind not in {11, 12}]
+        there = self.channels.values()
+        threads = [one for one in there if isinstance(one, Thread)]
+        plain = [one for one in there if not isinstance(one, Thread)]
         return {
             "id": str(self.id),
             "name": self.title,
@@ -160,8 +161,8 @@ class Guild:
             "unavailable": False,
             "member_count": len(self.members) + 1,
             "members": [_member(self.bot, self.world.bot)],
-            "channels": [one | {"guild_id": str(self.id)} for one in plain],
-            "threads": from_threads,
+            "channels": [one.json for one in plain],
+            "threads": [one.json for one in threads if not one.archived],
             "presences": [],
             "voice_states": [],
             "stage_instances": [],

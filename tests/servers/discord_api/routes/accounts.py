@@ -1,8 +1,6 @@
 """The bot's own account, its application, the people and servers it can ask about."""
 
-from tests.servers.discord_api.places.guild import Guild
-from tests.servers.discord_api.reading.checks import check_count
-from tests.servers.discord_api.refusal import Json, Refusal, forbidden, invalid, unknown
+from tests.servers.discord_api.refusal import Json, forbidden, invalid, unknown
 from tests.servers.discord_api.rest.given import Given
 
 _MINUTE = 60.0
@@ -52,34 +50,6 @@ def get_my_guilds(given: Given) -> list[Json]:
     ]
 
 
-def leave_guild(given: Given) -> None:
-    """DELETE /users/@me/guilds/{guild}."""
-    _guild(given).kick_bot()
-
-
-def get_guild(given: Given) -> Json:
-    """GET /guilds/{guild}."""
-    said = _guild(given).json
-    for name in ("members", "channels", "threads", "presences", "voice_states", "unavailable"):
-        said.pop(name)
-    return said
-
-
-def get_channels(given: Given) -> list[Json]:
-    """GET /guilds/{guild}/channels."""
-    json = _guild(given).json
-    return list(json["channels"])
-
-
-def get_member(given: Given) -> Json:
-    """GET /guilds/{guild}/members/{user}."""
-    guild = _guild(given)
-    user = given.world.users.get(given.number("user"))
-    if user is None or user not in guild.members:
-        raise unknown("Member")
-    return guild.member_json(user)
-
-
 def get_user(given: Given) -> Json:
     """GET /users/{user}."""
     user = given.world.users.get(given.number("user"))
@@ -112,29 +82,3 @@ def get_application(given: Given) -> Json:
     said["approximate_guild_count"] = sum(one.has_bot for one in guilds)
     said["approximate_user_install_count"] = sum(one.installed for one in users)
     return said
-
-
-def edit_application(given: Given) -> Json:
-    """PATCH /applications/@me: what the bot itself may set of its application."""
-    application, body = given.world.application, given.body
-    check_count("tags", body.get("tags", []), 0, 5)
-    application.description = str(body.get("description", application.description))
-    if "integration_types_config" in body:
-        kinds = body["integration_types_config"]
-        application.guild_installable = "0" in kinds
-        application.user_installable = "1" in kinds
-    return application.json
-
-
-def _guild(given: Given) -> Guild:
-    """A server of the route.
-
-    Raises:
-        Refusal: if there is none, or the bot is not there.
-    """
-    guild = given.world.guilds.get(given.number("guild"))
-    if guild is None:
-        raise unknown("Guild")
-    if not guild.has_bot:
-        raise Refusal(403, 50001, "Missing Access")
-    return guild

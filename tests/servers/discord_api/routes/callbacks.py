@@ -45,6 +45,8 @@ def answer(given: Given) -> Json | None:
         raise bad(40060, "Interaction has already been acknowledged.")
     if asked.failed:
         raise unknown("interaction")
+    if asked.where.deleted:
+        raise unknown("Channel")
     kind = given.body.get("type")
     check_choice("type", kind, _takes(asked))
     assert isinstance(kind, int)

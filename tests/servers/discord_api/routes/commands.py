@@ -1,7 +1,6 @@
 """The commands that the bot offers."""
 
-from tests.servers.discord_api.reading.checks import check_fields
-from tests.servers.discord_api.reading.commands import read_command, read_commands
+from tests.servers.discord_api.reading.commands import read_commands
 from tests.servers.discord_api.refusal import Json, unknown
 from tests.servers.discord_api.rest.given import Given
 
@@ -22,33 +21,6 @@ def put_commands(given: Given) -> list[Json]:
     return list(there.values())
 
 
-def post_command(given: Given) -> Json:
-    """POST /applications/{application}/commands: one more, or another of the same name."""
-    command = read_command("command", given.body)
-    for known in _there(given).values():
-        if (known["type"], known["name"]) == (command["type"], command["name"]):
-            return _keep(given, command, int(known["id"]))
-    return _keep(given, command, given.world.ids.next())
-
-
-def get_command(given: Given) -> Json:
-    """GET /applications/{application}/commands/{command}."""
-    return _one(given)
-
-
-def edit_command(given: Given) -> Json:
-    """PATCH /applications/{application}/commands/{command}."""
-    known = _one(given)
-    kept = {name: known[name] for name in known.keys() - {"application_id", "version"}}
-    command = read_command("command", kept | check_fields("command", given.body, known))
-    return _keep(given, command, int(known["id"]))
-
-
-def delete_command(given: Given) -> None:
-    """DELETE /applications/{application}/commands/{command}."""
-    del _there(given)[int(_one(given)["id"])]
-
-
 def _there(given: Given) -> dict[int, Json]:
     application = given.world.application
     if given.blanks["application"] != str(application.id):
@@ -57,13 +29,6 @@ def _there(given: Given) -> dict[int, Json]:
     if guild is not None and guild not in given.world.guilds:
         raise unknown("Guild")
     return application.commands.setdefault(guild, {})
-
-
-def _one(given: Given) -> Json:
-    found = _there(given).get(given.number("command"))
-    if found is None:
-        raise unknown("application command")
-    return found
 
 
 def _keep(given: Given, command: Json, identity: int) -> Json:

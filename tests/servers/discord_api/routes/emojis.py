@@ -17,11 +17,6 @@ def get_emojis(given: Given) -> Json:
     return {"items": [one.json(bot) for one in emojis.values()]}
 
 
-def get_emoji(given: Given) -> Json:
-    """GET /applications/{application}/emojis/{emoji}."""
-    return _one(given).json(given.world.bot)
-
-
 def post_emoji(given: Given) -> Json:
     """POST /applications/{application}/emojis."""
     _check(given)
@@ -34,13 +29,6 @@ def post_emoji(given: Given) -> Json:
         raise bad(30008, "Maximum number of emojis reached (2000)")
     emoji = Emoji(given.world.ids.next(), name, picture)
     application.emojis[emoji.id] = emoji
-    return emoji.json(given.world.bot)
-
-
-def edit_emoji(given: Given) -> Json:
-    """PATCH /applications/{application}/emojis/{emoji}."""
-    emoji = _one(given)
-    emoji.name = read_name(given.body.get("name"))
     return emoji.json(given.world.bot)
 
 
