@@ -40,6 +40,8 @@ LOGIN_SECONDS: Final = 20.0
 """How long one try to log in may take."""
 LOOK_SECONDS: Final = 3.0
 """How long the bot waits for what it looks up and tells of itself, before it hears anybody."""
+FACES_SECONDS: Final = 600.0
+"""How long after one look at the pictures of cards the next one is taken."""
 FINISH_SECONDS: Final = 3.0
 """How long what was begun may take when the bot stops."""
 
@@ -130,6 +132,8 @@ class DiscordClient:
         finally:
             self.settled.set()
         log.error("discord is off", reason=self.refusal)
+        # Nobody can play there, so nobody is to lose time there.
+        self._ground.desk.unreachable(PLATFORM)
 
     async def _stay(self) -> None:
         """Log in and stay connected until Discord will not have the bot any more."""
@@ -229,8 +233,10 @@ class DiscordClient:
         self.settled.set()
 
     async def _look_at_faces(self) -> None:
-        """Find out which pictures of cards there are."""
-        self._faces.learn(await self._gateway.fetch_application_emojis())
+        """Find out which pictures of cards there are, time and again: they may change."""
+        while True:
+            self._faces.learn(await self._gateway.fetch_application_emojis())
+            await asyncio.sleep(FACES_SECONDS)
 
     @property
     def _menu(self) -> Menu:

@@ -33,9 +33,17 @@ class Connection:
     """Hears of every answer, looks at what becomes of messages, and tells the clocks."""
 
     def __init__(
-        self, clocks: Clocks, platform: str, silence_seconds: float = SILENCE_SECONDS
+        self,
+        clocks: Clocks,
+        platform: str,
+        silence_seconds: float = SILENCE_SECONDS,
+        *,
+        is_lost: bool = False,
     ) -> None:
-        """It counts as reachable until it was asked and has not answered for a while."""
+        """It counts as reachable until it was asked and has not answered for a while.
+
+        One that ``is_lost`` counts as not reachable until it answers, as the clocks know already.
+        """
         self._clocks = clocks
         self._platform = platform
         self._silence_seconds = silence_seconds
@@ -43,7 +51,7 @@ class Connection:
         self._sendings = Outcomes()
         self._timer: asyncio.TimerHandle | None = None
         self._heard = 0.0
-        self._is_lost = False
+        self._is_lost = is_lost
 
     def mind(self, sendings: Outcomes) -> None:
         """Count the platform as lost, too, while no message gets through."""

@@ -87,6 +87,7 @@ class Gateway(Client):
         self._entrance = Entrance(self._asked_limits)
         self._shards: tuple[Shard, ...] = ()
         self._begun = asyncio.Event()
+        self._together: Together | None = None
         self._news: News | None = None
         self._work: list[asyncio.Task[None]] = []
         # Until somebody listens, nothing that comes is worth a look.
@@ -116,9 +117,15 @@ class Gateway(Client):
         """
         count = self._shards_wanted or (await self.limits()).shards
         self.shard_count = self._connection.shard_count = count
-        together = Together(clocks)
+        together = self._together = self._together or Together(clocks)
+        is_lost = together.begin(count)
         self._shards = tuple(
-            Shard(number, self, self._entrance, _watched(together.of(number), outcomes))
+            Shard(
+                number,
+                self,
+                self._entrance,
+                _watched(together.of(number), outcomes, is_lost=is_lost),
+            )
             for number in range(count)
         )
         self._begun.set()
@@ -182,8 +189,8 @@ def heard() -> Intents:
     return intents
 
 
-def _watched(clocks: Clocks, outcomes: Outcomes) -> Connection:
-    connection = Connection(clocks, PLATFORM, SILENCE_SECONDS)
+def _watched(clocks: Clocks, outcomes: Outcomes, *, is_lost: bool) -> Connection:
+    connection = Connection(clocks, PLATFORM, SILENCE_SECONDS, is_lost=is_lost)
     connection.mind(outcomes)
     return connection
 

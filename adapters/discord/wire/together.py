@@ -11,6 +11,12 @@ class Together:
     def __init__(self, clocks: Clocks) -> None:
         self._clocks = clocks
         self._lost: set[int] = set()
+        self._is_told = False
+
+    def begin(self, count: int) -> bool:
+        """Hear of so many connections instead of those before; whether they count as lost yet."""
+        self._lost = set(range(count)) if self._is_told else set()
+        return self._is_told
 
     def of(self, number: int) -> Clocks:
         """What one connection tells."""
@@ -18,18 +24,21 @@ class Together:
 
     def lose(self, number: int, platform: str) -> None:
         """Hear that a connection is lost: whoever is behind it can do nothing."""
-        if not self._lost:
-            self._clocks.unreachable(platform)
         self._lost.add(number)
+        if not self._is_told:
+            self._is_told = True
+            self._clocks.unreachable(platform)
 
     async def find(self, number: int, platform: str) -> None:
         """Hear that a connection stands again."""
         self._lost.discard(number)
-        if self._lost:
+        if self._lost or not self._is_told:
             return
+        self._is_told = False
         try:
             await self._clocks.reachable(platform)
         except Exception:
+            self._is_told = True
             self._lost.add(number)
             raise
 

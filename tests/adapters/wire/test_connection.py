@@ -106,6 +106,16 @@ async def test_clocks_that_could_not_be_told_are_told_again() -> None:
     assert clocks.told == ["telegram lost", "telegram back"]
 
 
+async def test_what_counts_as_lost_from_the_start_brings_the_clocks_back() -> None:
+    clocks = Clocks()
+    connection = Connection(clocks, "telegram", is_lost=True)
+
+    await connection.answered()
+    connection.close()
+
+    assert clocks.told == ["telegram back"]
+
+
 async def test_after_the_end_no_clock_is_stopped() -> None:
     clocks = Clocks()
     connection = Connection(clocks, "telegram", silence_seconds=0.01)

@@ -24,12 +24,14 @@ class Line:
 
 
 @asynccontextmanager
-async def listening(server: DiscordServer, shards: int | None = None) -> AsyncIterator[Line]:
+async def listening(
+    server: DiscordServer, shards: int | None = None, outcomes: Outcomes | None = None
+) -> AsyncIterator[Line]:
     """A bot of the server that listens until the test is through with it."""
     bot, ears, clocks = Gateway(Way(server.url, shards=shards)), Ears(), Clocks()
     await bot.login(server.token)
     bot.hear(ears)
-    work = asyncio.create_task(bot.listen(clocks, Outcomes()))
+    work = asyncio.create_task(bot.listen(clocks, outcomes or Outcomes()))
     try:
         yield Line(bot, ears, clocks, work)
     finally:
@@ -41,9 +43,11 @@ async def listening(server: DiscordServer, shards: int | None = None) -> AsyncIt
 
 
 @asynccontextmanager
-async def up(server: DiscordServer, shards: int | None = None) -> AsyncIterator[Line]:
+async def up(
+    server: DiscordServer, shards: int | None = None, outcomes: Outcomes | None = None
+) -> AsyncIterator[Line]:
     """A bot of the server whose connections all stand."""
-    async with listening(server, shards) as line:
+    async with listening(server, shards, outcomes) as line:
         await line.gateway.is_up()
         yield line
 

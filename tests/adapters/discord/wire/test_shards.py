@@ -6,6 +6,7 @@ import pytest
 
 from adapters.discord.wire import entrance, gateway, shards
 from adapters.discord.wire.gateway import Unwelcome
+from adapters.wire.outcomes import Outcomes
 from tests.adapters.discord.wire.line import a_message, answered, people, up
 from tests.servers.discord import DiscordServer
 
@@ -143,6 +144,37 @@ async def test_a_connection_over_which_nothing_comes_is_noticed_and_replaced(
     assert server.gateway.beats > 3
 
 
+async def test_clocks_stand_still_while_nothing_can_be_sent_though_people_are_heard(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten_silence(monkeypatch, 2.0)
+
+    async with up(server, outcomes=broken()) as line:
+        await server.until(lambda: line.clocks.told)
+
+    assert line.clocks.told == ["discord lost"]
+
+
+async def test_connections_that_come_instead_of_lost_ones_bring_the_clocks_back(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten_silence(monkeypatch, 0.2)
+
+    async with up(server) as line:
+        server.gateway.closed = True
+        server.gateway.drop()
+        await server.until(lambda: line.clocks.told)
+        line.work.cancel()
+        await asyncio.wait([line.work])
+        server.gateway.closed = False
+        again = asyncio.create_task(line.gateway.listen(line.clocks, Outcomes()))
+        await server.until(lambda: len(line.clocks.told) == 2)
+        again.cancel()
+        await asyncio.wait([again])
+
+    assert line.clocks.told == ["discord lost", "discord back"]
+
+
 async def test_a_quiet_hour_is_no_silence(
     server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -173,6 +205,16 @@ async def test_a_session_ends_when_the_bot_stops(server: DiscordServer) -> None:
         pass
 
     await server.until(lambda: not server.gateway.sessions)
+
+
+def broken() -> Outcomes:
+    """What becomes of messages to two chats that do not get through."""
+    seconds = iter((0.0, 0.0))
+    outcomes = Outcomes(now=lambda: next(seconds, 4.0))
+    with outcomes.of("one"), outcomes.of("two"):
+        pass
+    outcomes.failed()
+    return outcomes
 
 
 def shorten_silence(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:

@@ -48,6 +48,27 @@ async def test_clocks_that_could_not_be_told_are_told_again() -> None:
     assert clocks.told == [LOST, BACK]
 
 
+async def test_new_connections_in_the_place_of_lost_ones_bring_the_clocks_back() -> None:
+    clocks = Clocks()
+    together = Together(clocks)
+    together.of(0).unreachable("discord")
+
+    are_lost = together.begin(2)
+    await together.of(0).reachable("discord")
+    between = list(clocks.told)
+    await together.of(1).reachable("discord")
+
+    assert are_lost
+    assert between == [LOST]
+    assert clocks.told == [LOST, BACK]
+
+
+async def test_new_connections_in_the_place_of_those_that_stood_have_nothing_to_bring_back() -> (
+    None
+):
+    assert not Together(Clocks()).begin(2)
+
+
 class SlowClocks(Clocks):
     """Clocks that take a moment to go on."""
 
