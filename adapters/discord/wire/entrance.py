@@ -18,6 +18,8 @@ SPACING_SECONDS: Final = 5.0
 """How long after one session of a bucket the next may begin."""
 KNOWN_SECONDS: Final = 30.0
 """How long Discord is not asked again where its gateway is."""
+ASK_SECONDS: Final = 10.0
+"""How long Discord may take to say so."""
 FIRST_SECONDS: Final = 2.0
 LAST_SECONDS: Final = 300.0
 """How long to wait before a session that follows a short one, at first and at most.
@@ -61,11 +63,13 @@ class Entrance:
         """What Discord says of its gateway; asked anew after a while.
 
         Raises:
-            discord.HTTPException: if it does not say.
+            discord.DiscordException: if it does not say.
+            TimeoutError: if it does not say in time.
         """
         async with self._asking:
             if _now() - self._asked > KNOWN_SECONDS:
-                self._limits = await self._ask()
+                async with asyncio.timeout(ASK_SECONDS):
+                    self._limits = await self._ask()
                 self._asked = _now()
             return self._limits
 
@@ -78,7 +82,8 @@ class Entrance:
         """Hold the turn of a connection to be made and to begin a session; where to.
 
         Raises:
-            discord.HTTPException: if Discord does not say where its gateway is.
+            discord.DiscordException: if Discord does not say where its gateway is.
+            TimeoutError: if it does not say in time.
         """
         await asyncio.sleep(self._restarts.pause_before(shard))
         limits = await self._limits_with_room()

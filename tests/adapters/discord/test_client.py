@@ -179,7 +179,7 @@ async def test_commands_are_offered_once_and_not_again_by_the_next_start(
     assert len(server.journal.calls("PUT", "/applications")) == 1
 
 
-async def test_a_token_of_another_bot_is_told_and_posts_anew(
+async def test_a_token_of_another_bot_is_told(
     server: DiscordServer, ann: User, cards: TextChannel, tmp_path: Path
 ) -> None:
     async with working(on(server, tmp_path)) as bot:
