@@ -318,7 +318,10 @@ async def test_all_kinds_of_fields_come_back_filled_in(
     opened = (await asked.answer()).modal
     assert opened is not None
 
-    filled = ann.submit(opened, {"Pace": "slow", "Extras": ["big"], "Private": True})
+    filled = ann.submit(
+        opened, {"Pace": "slow", "Extras": ["big"], "Private": True, "Rules": "okla"}
+    )
 
     fields = [one["component"] for one in filled.data["components"]]
-    assert [one.get("value", one.get("values")) for one in fields] == ["slow", ["big"], True, []]
+    given = [one.get("value", one.get("values")) for one in fields]
+    assert given == ["slow", ["big"], True, ["okla"]]
