@@ -169,5 +169,6 @@ def test_the_parts_of_the_library_that_it_does_not_promise_are_where_they_were()
     assert callable(DiscordWebSocket.from_client)
     assert callable(DiscordWebSocket.send_heartbeat)
     assert callable(KeepAliveHandler.beat)
+    assert isinstance(state.http._buckets, dict)
     assert discord.VoiceClient.warn_nacl is False
     assert discord.VoiceClient.warn_dave is False
