@@ -11,6 +11,7 @@ from engine.cards.pack import SEED_SIZE, Pack, shuffled
 from engine.match.actions import Decline, Expire, OfferRematch, Open
 from engine.match.boards import ShowdownView
 from engine.match.people import Place
+from engine.match.saved import dump_action, dump_table, load_action, load_table
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table
 from engine.service.ports import (
@@ -18,6 +19,8 @@ from engine.service.ports import (
     AlreadyDone,
     Audience,
     ClockRow,
+    Code,
+    CodeKind,
     Contact,
     Deadline,
     Ended,
@@ -172,6 +175,7 @@ class MemoryStore:
     all_gaps: list[Gap] = field(default_factory=list)
     left_to_do: list[Errand] = field(default_factory=list)
     secrets: dict[str, bytes] = field(default_factory=dict)
+    codes: dict[str, Code] = field(default_factory=dict)
 
     async def errands(self) -> tuple[Errand, ...]:
         """What has still to happen to tables."""
@@ -489,6 +493,85 @@ class MemoryStore:
         if (platform, user) in self.known:
             self.told.add((platform, user))
 
+    async def keep_code(self, code: Code) -> bool:
+        """Keep a code, instead of any other about the same; whether nobody else has that one."""
+        about = code.kind, code.subject
+        others = {
+            name: kept for name, kept in self.codes.items() if (kept.kind, kept.subject) != about
+        }
+        if code.code in others:
+            return False
+        self.codes = {**others, code.code: code}
+        return True
+
+    async def code(self, kind: CodeKind, code: str) -> Code | None:
+        """A code as it was kept."""
+        kept = self.codes.get(code)
+        return kept if kept is not None and kept.kind == kind else None
+
+    async def code_about(self, kind: CodeKind, subject: str) -> Code | None:
+        """The code that was kept about something."""
+        kept = (
+            code for code in self.codes.values() if (code.kind, code.subject) == (kind, subject)
+        )
+        return next(kept, None)
+
+    async def met_at_table(self, person: str, other: str) -> bool:
+        """Whether two people have played each other, or sit at one table."""
+        pairs = {(row.person, row.opponent) for row in self.rounds}
+        pairs |= {(row.person, row.opponent) for row in self.matches}
+        live = await self.tables_of(person)
+        return (person, other) in pairs or any(other in _people(table) for table in live)
+
+    async def merge_people(self, kept: str, merged: str, code: str) -> None:
+        """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up."""
+        self.codes.pop(code, None)
+        theirs = [
+            table
+            for table in self.tables.values()
+            if merged in _people(table) and kept not in _people(table)
+        ]
+        for table in theirs:
+            self.tables[table.id] = load_table(_renamed(dump_table(table), merged, kept))
+            self.logs[table.id] = [
+                replace(
+                    row,
+                    action=load_action(_renamed(dump_action(row.action), merged, kept)),
+                    actor=kept if row.actor == merged else row.actor,
+                )
+                for row in self.logs[table.id]
+            ]
+        self.known = {
+            identity: kept if person == merged else person
+            for identity, person in self.known.items()
+        }
+        self.rounds = [
+            replace(
+                row,
+                person=_either(row.person, merged, kept),
+                opponent=_either(row.opponent, merged, kept),
+            )
+            for row in self.rounds
+        ]
+        self.matches = [
+            replace(
+                row,
+                person=_either(row.person, merged, kept),
+                opponent=_either(row.opponent, merged, kept),
+            )
+            for row in self.matches
+        ]
+        self.blocks = {
+            (kept if one == merged else one, kept if other == merged else other)
+            for one, other in self.blocks
+        } - {(kept, kept)}
+        del self.people[merged]
+
+    async def part_identity(self, platform: str, user: str, person: Person) -> None:
+        """Let an identity be that of ``person``, who is new and has nothing yet."""
+        self.people[person.id] = person
+        self.known[platform, user] = person.id
+
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""
         return (await self.place(place)).language
@@ -689,3 +772,12 @@ def _tally(rounds: list[RoundResult], matches: list[bool]) -> Tally:
         streak=len(streaks[-1]),
         longest_streak=max(map(len, streaks)),
     )
+
+
+def _renamed(text: str, old: str, new: str) -> str:
+    return text.replace(f'"{old}"', f'"{new}"')
+
+
+def _either(person: str, old: str, new: str) -> str:
+    """A person, who is ``new`` now where they were ``old``."""
+    return new if person == old else person

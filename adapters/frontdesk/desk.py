@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from adapters.frontdesk.arrivals import Arrivals, Entry
@@ -14,6 +14,7 @@ from adapters.frontdesk.buttons.presses import Presses
 from adapters.frontdesk.commands.commands import Commands
 from adapters.frontdesk.commands.openness import is_for_all
 from adapters.frontdesk.doors import PlaceDoors
+from adapters.frontdesk.pace import Pace
 from adapters.frontdesk.people.attendance import Attendance
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
@@ -26,6 +27,9 @@ from engine.match.people import Place
 from engine.round.faults import Fault, GinError
 from engine.service.ports import Audience, MessageRow, Person, StoreBusy
 
+_GUESSES: Final = 6
+_GUESSES_PER_SECOND: Final = 1 / 30
+"""How many codes somebody may try."""
 _LOOK_AGAIN_SECONDS: Final = 0.05
 Report = Callable[[Exception, str], None]
 _Work = Callable[[Person, Press, ExitStack], Awaitable[Answer]]
@@ -47,6 +51,7 @@ class FrontDesk(PlaceDoors):
     double_tap_ms: int = 500
     starts: frozenset[str] = frozenset()
     elsewhere: frozenset[str] = frozenset()
+    guesses: Pace = field(default_factory=lambda: Pace(_GUESSES, _GUESSES_PER_SECOND))
 
     @property
     def _presses(self) -> Presses:
@@ -62,7 +67,9 @@ class FrontDesk(PlaceDoors):
 
     @property
     def _commands(self) -> Commands:
-        return Commands(self.service, self.outbox, self.drawing, self.people, self.reach)
+        return Commands(
+            self.service, self.outbox, self.drawing, self.people, self.reach, self.guesses
+        )
 
     @property
     def reach(self) -> PrivateReach:

@@ -6,6 +6,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
+from adapters.outbox.addresses import Addresses, at_address
 from adapters.outbox.courier import Courier, Delivered, Delivery, Gone, Later, Refused
 from adapters.outbox.patience import Patience
 from adapters.outbox.redraws import Redraws
@@ -30,6 +31,8 @@ class Off:
 Outcome = Later | Rest | Off
 """What comes of an attempt: when to look again, at once if ``Later`` is in no time."""
 _DONE: Final = Later(0.0)
+_REFUSED: Final = Later(0.0)
+"""Done with an address, but perhaps not with the message: there may be another."""
 
 
 class Deliveries:
@@ -45,6 +48,7 @@ class Deliveries:
         self._redraws = redraws
         self._refusals = refusals
         self._patience = Patience()
+        self._addresses = Addresses(store, drawing, self.couriers)
         self._under_way: set[MessageKey] = set()
         self._outdated: set[MessageKey] = set()
         self._chats: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
@@ -59,13 +63,21 @@ class Deliveries:
 
     async def attempt(self, row: MessageRow) -> Outcome:
         """One attempt, and what comes of it."""
-        row = await self._addressed(row)
-        courier = self.couriers.get(row.platform)
-        if courier is None:
+        addresses = await self._addresses.of(row)
+        if not addresses:
             return Off()
+        for address in addresses:
+            outcome = await self._tried(at_address(row, address))
+            if outcome is not _REFUSED:
+                return outcome
+        return _DONE
+
+    async def _tried(self, row: MessageRow) -> Outcome:
+        """One attempt at one address; ``_REFUSED`` where it takes nothing."""
+        courier = self.couriers[row.platform]
         if not courier.hands_elsewhere and await self._is_closed(row):
             await self._note_refused(row, Refused())
-            return _DONE
+            return _REFUSED
         lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
         self._under_way.add(row.key)
         try:
@@ -118,7 +130,9 @@ class Deliveries:
             return delivery
         if isinstance(delivery, Refused):
             await self._note_refused(row, delivery)
-        elif isinstance(delivery, Gone):
+            self._patience.is_over(row.key)
+            return _DONE if delivery.may_pass else _REFUSED
+        if isinstance(delivery, Gone):
             await self._store.note_message(to_post_again(row))
         else:
             await self._note_delivered(row, drawn, delivery)
@@ -143,17 +157,3 @@ class Deliveries:
         kept = replace(row, message=delivery.message, shown=shown, rings=0, state="live")
         self._refusals.over(row.key)
         await self._store.note_message(kept)
-
-    async def _addressed(self, row: MessageRow) -> MessageRow:
-        """The row with the chat where its message belongs."""
-        if row.chat:
-            return row
-        audience = row.key.audience
-        if audience.kind == "place":
-            platform, _, chat = audience.id.partition(":")
-            return replace(row, platform=platform, chat=chat)
-        for platform, user in await self._store.identities(audience.id):
-            if platform in self.couriers:
-                chat = self.couriers[platform].private_chat(user)
-                return replace(row, platform=platform, chat=chat)
-        return row

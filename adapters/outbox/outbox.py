@@ -141,12 +141,13 @@ class Outbox:
             await courier.delete(row.chat, row.message)
         await self.lost(row)
 
-    async def bring_hands(self, person: str, tables: Iterable[str]) -> None:
-        """Bring a person's hands of tables to where they read them now."""
+    async def bring_hands(self, person: str, tables: Iterable[str], platform: str = "") -> None:
+        """Bring a person's hands of tables to where they read them now; of one platform alone."""
         own = Audience("person", person)
         for table in tables:
             for row in await self._store.messages_of(table):
-                if row.key.audience == own and row.key.purpose == "hand":
+                is_hand = row.key.audience == own and row.key.purpose == "hand"
+                if is_hand and platform in {"", row.platform}:
                     await self.repost(row)
 
     def is_kept(self, table: str, person: str, version: int) -> bool:

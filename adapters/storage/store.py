@@ -7,10 +7,12 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage import schema
+from adapters.storage.codes import CodeRows
 from adapters.storage.contacts import ContactRows
 from adapters.storage.errands import ErrandRows
 from adapters.storage.handles import HandleRows
 from adapters.storage.inbox import UPDATE_TAKEN
+from adapters.storage.merging import MergingRows
 from adapters.storage.messages import MessageRows
 from adapters.storage.moves import MoveRows
 from adapters.storage.people import PeopleRows
@@ -126,9 +128,11 @@ _KEEP_SECRET: Final = keeping(schema.SECRETS)
 
 
 class SqliteStore(
+    CodeRows,
     ContactRows,
     ErrandRows,
     HandleRows,
+    MergingRows,
     MessageRows,
     MoveRows,
     PeopleRows,

@@ -6,7 +6,15 @@ from typing import Final
 import sqlalchemy as sa
 
 from adapters.storage.database import Database
-from adapters.storage.schema import ASIDES, INBOX, MESSAGES, TABLES, UPDATES, WEB_MESSAGES
+from adapters.storage.schema import (
+    ASIDES,
+    CODES,
+    INBOX,
+    MESSAGES,
+    TABLES,
+    UPDATES,
+    WEB_MESSAGES,
+)
 from adapters.storage.statements import Line, writing
 
 HOUR_SECONDS: Final = 3_600.0
@@ -33,6 +41,7 @@ _IS_WANTED = sa.exists().where(
 _FORGET_MESSAGES: Final = writing(
     sa.delete(WEB_MESSAGES).where(WEB_MESSAGES.c.at < _BEFORE, ~_IS_WANTED)
 )
+_FORGET_CODES: Final = writing(sa.delete(CODES).where(CODES.c.until < _BEFORE))
 _FORGET_ASIDES: Final = writing(sa.delete(ASIDES).where(ASIDES.c.at < _BEFORE))
 
 
@@ -47,6 +56,7 @@ async def tidy(database: Database) -> None:
         Line(_FORGET_UPDATES, {"before": now - UPDATES_KEPT_MS}),
         Line(_FORGET_HANDLED, {"before": now - UPDATES_KEPT_MS}),
         Line(_FORGET_MESSAGES, {"before": now - MESSAGES_KEPT_MS}),
+        Line(_FORGET_CODES, {"before": now}),
         Line(_FORGET_ASIDES, {"before": now - MESSAGES_KEPT_MS}),
     )
 

@@ -20,7 +20,7 @@ from adapters.storage.statements import (
     writing,
 )
 from adapters.storage.writer import Job
-from engine.match.actions import Decline
+from engine.match.actions import Action, Decline, Vacate
 from engine.match.people import Player
 from engine.match.saved import dump_action, dump_showdown, dump_table
 from engine.match.stages import Finished, Lobby
@@ -57,6 +57,17 @@ _APPEND_LOG: Final = keeping(schema.LOG, VersionTaken)
 _REFUSE: Final = putting(schema.REFUSALS)
 _SEAT: Final = keeping(schema.TABLE_PEOPLE)
 _PLACE: Final = keeping(schema.TABLE_PLACES)
+_LEAVE_PLACE: Final = writing(
+    sa.delete(schema.TABLE_PLACES).where(
+        matching(schema.TABLE_PLACES.c.table_id, schema.TABLE_PLACES.c.place)
+    )
+)
+_LEAVE_MESSAGES: Final = writing(
+    sa.delete(schema.MESSAGES).where(
+        matching(schema.MESSAGES.c.table_id, schema.MESSAGES.c.audience_id),
+        schema.MESSAGES.c.audience_kind == sa.literal_column("'place'"),
+    )
+)
 _SET_DEADLINE: Final = putting(schema.DEADLINES)
 _CLEAR_DEADLINE: Final = writing(
     sa.delete(schema.DEADLINES).where(matching(schema.DEADLINES.c.table_id))
@@ -148,6 +159,7 @@ def _log_lines(unit: Unit) -> Iterator[Line]:
                 "at": unit.log.at,
             },
         )
+        yield from _leaving_lines(unit.log.action, unit.table)
         if isinstance(unit.log.action, Decline):
             yield Line(
                 _REFUSE,
@@ -157,6 +169,16 @@ def _log_lines(unit: Unit) -> Iterator[Line]:
                     "at": unit.log.at,
                 },
             )
+
+
+def _leaving_lines(action: Action, table: Table) -> Iterator[Line]:
+    """What is forgotten of a place that a table has left; where it was the last it is not."""
+    if not isinstance(action, Vacate):
+        return
+    left = action.place.key
+    if left not in {place.key for place in table.places}:
+        yield Line(_LEAVE_PLACE, {"table_id": table.id, "place": left})
+        yield Line(_LEAVE_MESSAGES, {"table_id": table.id, "audience_id": left})
 
 
 def people_of(table: Table) -> frozenset[str]:

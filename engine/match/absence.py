@@ -13,6 +13,7 @@ from engine.match.actions import (
     Expire,
     Play,
     Remind,
+    Vacate,
     Warn,
 )
 from engine.match.copying import changed
@@ -40,7 +41,7 @@ def passed(table: Table, action: AbsenceAction, game: Game) -> Change:
             return _turn_missed(table, action, game)
         case Expire():
             return Change(_expired(table, action, game))
-        case Close():
+        case Close() | Vacate():
             return Change(_closed(table, action, game))
         case Remind() | Warn():
             return Change(_called(table, is_warning=isinstance(action, Warn)))
@@ -132,10 +133,17 @@ def _dealt_without(table: Table, game: Game) -> Table:
     return changed(table, unready=unready)
 
 
-def _closed(table: Table, action: Close, game: Game) -> Table:
+def _closed(table: Table, action: Close | Vacate, game: Game) -> Table:
     if isinstance(table.stage, Finished):
         raise NotAllowed(Fault.MATCH_OVER)
-    return finished(broken_off(table, game), Finished(action.reason, name=action.name))
+    if isinstance(action, Close):
+        return finished(broken_off(table, game), Finished(action.reason, name=action.name))
+    left = tuple(place for place in table.places if place.key != action.place.key)
+    if left == table.places:
+        raise NotAllowed(Fault.NOT_NOW)
+    if left:
+        return changed(table, places=left)
+    return finished(broken_off(table, game), Finished("place_gone"))
 
 
 def _called(table: Table, *, is_warning: bool) -> Table:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.match.people import Place, Player
+from engine.match.people import Origin, Place, Player
 from engine.match.rules import Rules
 from engine.round.moves import Move
 from engine.round.outcome import Seat
@@ -16,7 +16,8 @@ class Open:
     ``invited`` is the only person who may accept, empty for anybody. ``seed`` is 32 bytes in hex.
     ``waits_seconds`` is how long a challenge waits to be accepted, 0 where nobody wrote it down.
     ``solo`` says that the challenger waits for nobody, and has yet to choose a computer player.
-    ``turn_seconds`` is how long a turn may take, 0 for as long as one likes.
+    ``turn_seconds`` is how long a turn may take, 0 for as long as one likes. ``platforms`` are
+    those on which it is played in private.
     """
 
     table: str
@@ -31,14 +32,19 @@ class Open:
     waits_seconds: int = 0
     solo: bool = False
     turn_seconds: int = 0
+    platforms: tuple[str, ...] = ()
     kind: Literal["open"] = "open"
 
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """``player`` takes a free seat of the lobby."""
+    """``player`` takes a free seat of the lobby.
+
+    ``origin`` is given where they come from elsewhere.
+    """
 
     player: Player
+    origin: Origin | None = None
     kind: Literal["accept"] = "accept"
 
 
@@ -46,10 +52,11 @@ class Accept:
 class Pledge:
     """``player`` accepts, and waits until the challenger can be dealt in.
 
-    Nobody is who can not be sent their hand.
+    Nobody is who can not be sent their hand. ``origin`` is given where they come from elsewhere.
     """
 
     player: Player
+    origin: Origin | None = None
     kind: Literal["pledge"] = "pledge"
 
 
@@ -139,6 +146,14 @@ class Close:
     reason: Literal["ended", "place_gone", "person_gone"]
     name: str = ""
     kind: Literal["close"] = "close"
+
+
+@dataclass(frozen=True, slots=True)
+class Vacate:
+    """``place`` is no more, or the bot has to leave it: the table goes on where else it stands."""
+
+    place: Place
+    kind: Literal["vacate"] = "vacate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +266,7 @@ QuietAction = Remind | Warn | ComeBack | Depart
 But for one: who is left alone by a ``Depart`` ends the match by what was an offer before, so that
 such an offer has to be made anew.
 """
-AbsenceAction = QuietAction | Expire | Autopilot | Close
+AbsenceAction = QuietAction | Expire | Autopilot | Close | Vacate
 """What nobody at the table does: time passes, people come and go."""
 NewsAction = Recognise | Relocate
 """What a table is told about others, and nobody did: under which names they are known now."""

@@ -7,7 +7,7 @@ from engine.match.people import Place, Player
 from engine.match.rules import CLASSIC_RULES, Rules
 from engine.match.sheet import MatchEnd, Settlement, Sheet, SheetEntry, SheetRules, matches_won
 from engine.match.stages import ChoosingDealer, Finished, Lobby, Readying, Stage
-from engine.match.table import Game, Table, to_act
+from engine.match.table import Game, Table, platforms_of, to_act
 from engine.round.events import Event
 from engine.round.outcome import Ending, Outcome, Seat
 from engine.round.state import Over
@@ -47,7 +47,7 @@ class BoardView:
     for. ``cuts`` are the cuts for the first deal. ``matches`` are the matches of the series that
     are over. ``turn_seconds``, ``away``, ``missed``, ``autopilot``, ``flown``, ``warned``,
     ``departed``, ``unready``, ``fresh_from`` and ``last_at`` are the table's. ``time`` is what the
-    clock says, where one runs.
+    clock says, where one runs. ``platforms`` are all those on which the table is played.
     """
 
     id: str
@@ -80,6 +80,7 @@ class BoardView:
     fresh_from: int = 1
     last_at: int = 0
     time: TimeView | None = None
+    platforms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,7 @@ def board_view(table: Table, game: Game) -> BoardView:
         unready=table.unready,
         fresh_from=table.fresh_from,
         last_at=table.last_at,
+        platforms=platforms_of(table),
     )
 
 

@@ -19,7 +19,7 @@ from engine.match.people import Player
 from engine.match.rules import without_clock
 from engine.match.sheet import blank_sheet
 from engine.match.stages import Finished, Lobby
-from engine.match.table import Change, Game, Table, seat_of
+from engine.match.table import Change, Game, Table, joined, seat_of
 from engine.round.faults import Fault, NotAllowed
 
 
@@ -44,6 +44,7 @@ def opened(opening: Open, game: Game) -> Change:
         sheet=blank_sheet(opening.capacity),
         rematch_of=opening.rematch_of,
         turn_seconds=opening.turn_seconds,
+        platforms=opening.platforms,
     )
     return Change(_cut_when_full(table, game))
 
@@ -62,6 +63,7 @@ def rematch_opening(table: Table, new_id: str, seed: bytes) -> Open:
         seed=seed.hex(),
         rematch_of=table.id,
         turn_seconds=table.turn_seconds,
+        platforms=table.platforms,
     )
 
 
@@ -84,22 +86,22 @@ def answered(table: Table, action: LobbyAction, game: Game) -> Table:
 
 def unpledged(table: Table, lobby: Lobby) -> Table:
     """The table without the one who had accepted its challenge; somebody else may."""
-    return replace(table, stage=replace(lobby, pledged=None))
+    return replace(table, stage=replace(lobby, pledged=None, origin=None))
 
 
 def _accepted(table: Table, action: Accept | Pledge | Redeem, game: Game) -> Table:
     """The table after somebody accepted, or after what they wait for has come."""
     match action:
-        case Accept(player=player):
+        case Accept(player=player, origin=origin):
             _check_may_accept(table, player)
-            return _seated(table, player, game)
+            return _seated(joined(table, origin), player, game)
         case Pledge(player=player):
-            return _pledged(table, _check_may_accept(table, player), player)
+            return _pledged(table, _check_may_accept(table, player), action)
         case Redeem(person=person):
             lobby = _check_challenger(table, person)
             if lobby.pledged is None:
                 raise NotAllowed(Fault.NOT_NOW)
-            return _seated(table, lobby.pledged, game)
+            return _seated(joined(table, lobby.origin), lobby.pledged, game)
         case _:
             assert_never(action)
 
@@ -134,7 +136,10 @@ def _with_rules(table: Table, lobby: Lobby, action: ChangeRules) -> Table:
         rules=action.rules,
         turn_seconds=action.turn_seconds,
         stage=replace(
-            lobby, waits_seconds=action.waits_seconds or lobby.waits_seconds, pledged=None
+            lobby,
+            waits_seconds=action.waits_seconds or lobby.waits_seconds,
+            pledged=None,
+            origin=None,
         ),
     )
 
@@ -152,10 +157,10 @@ def _check_may_accept(table: Table, player: Player) -> Lobby:
     return lobby
 
 
-def _pledged(table: Table, lobby: Lobby, player: Player) -> Table:
+def _pledged(table: Table, lobby: Lobby, action: Pledge) -> Table:
     if lobby.pledged is not None:
         raise NotAllowed(Fault.PLEDGED_ALREADY, name=table.players[0].name)
-    return replace(table, stage=replace(lobby, pledged=player))
+    return replace(table, stage=replace(lobby, pledged=action.player, origin=action.origin))
 
 
 def _declined(table: Table, person: str) -> Table:

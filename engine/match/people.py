@@ -46,3 +46,14 @@ class Place:
         home = new.home if self.home in {"", old.home} else self.home
         name = self.name if part else new.name or self.name
         return Place(new.platform, f"{new.channel}{part}", name, home)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where somebody comes from who joins a table: a ``platform``, and a ``place`` unless private.
+
+    The place becomes one more place of the table.
+    """
+
+    platform: str
+    place: Place | None = None

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from engine.cards.card import Card
-from engine.match.people import Player
+from engine.match.people import Origin, Player
 from engine.match.seed import Seed
 from engine.match.sheet import Settlement
 from engine.round.outcome import Seat
@@ -17,7 +17,7 @@ class Lobby:
     ``invited`` is the only person who may accept, empty for anybody. ``waits_seconds`` is how long
     it waits from its opening on, 0 where nobody wrote it down. ``solo`` says that nobody may
     accept: the challenger has yet to choose a computer player. ``pledged`` has accepted, and gets
-    the seat once the challenger can be dealt in.
+    the seat once the challenger can be dealt in; they come from ``origin`` if that is elsewhere.
     """
 
     invited: str = ""
@@ -25,6 +25,7 @@ class Lobby:
     waits_seconds: int = 0
     solo: bool = False
     pledged: Player | None = None
+    origin: Origin | None = None
     kind: Literal["lobby"] = "lobby"
 
 

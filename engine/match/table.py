@@ -1,12 +1,12 @@
 """A table: its people, places, rules, match and rounds; its version."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar, cast
 
 from engine.cards.card import Card
 from engine.cards.pack import Pack
-from engine.match.people import Place, Player
+from engine.match.people import Origin, Place, Player
 from engine.match.rules import Rules
 from engine.match.seating import HeadToHead
 from engine.match.seed import Seed
@@ -51,7 +51,8 @@ class Table:
     ``warned`` that most of this turn's time has passed. ``departed`` are the seats whose people
     have left the place, the latest of them at version ``departed_at``; ``unready`` are those that
     the latest deal did not wait for, until the first move after it. ``fresh_from`` is the version
-    since which nothing has changed that anybody could have pressed.
+    since which nothing has changed that anybody could have pressed. ``platforms`` are those on
+    which somebody plays in private, without a place of theirs there.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Table:
     unready: tuple[Seat, ...] = ()
     fresh_from: int = 1
     last_at: int = 0
+    platforms: tuple[str, ...] = ()
     schema: int = 1
 
 
@@ -116,6 +118,24 @@ def seat_of(table: Table, person: str) -> Seat | None:
     """The seat that ``person`` holds, or None for somebody who only looks on."""
     held = (seat for seat, player in enumerate(table.players) if player.person == person)
     return next(held, None) if person else None
+
+
+def platforms_of(table: Table) -> tuple[str, ...]:
+    """Every platform on which a table is played; none where it is told that it is in private."""
+    return tuple(sorted({place.platform for place in table.places} | {*table.platforms}))
+
+
+def joined(table: Table, origin: Origin | None) -> Table:
+    """The table with where somebody comes from who joins it."""
+    if origin is None:
+        return table
+    if origin.place is None:
+        if origin.platform in platforms_of(table):
+            return table
+        return replace(table, platforms=(*table.platforms, origin.platform))
+    if origin.place.key in {place.key for place in table.places}:
+        return table
+    return replace(table, places=(*table.places, origin.place))
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:

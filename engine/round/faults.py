@@ -90,6 +90,16 @@ class Fault(StrEnum):
     NIGHT_TOO_LONG = "fault-night-too-long"
     UNKNOWN_SETTING = "fault-unknown-setting"
     HANDS_ONLY_PRIVATE = "fault-hands-only-private"
+    # Codes, and what they lead to.
+    BAD_CODE = "fault-bad-code"
+    NO_CODE = "fault-no-code"
+    TOO_MANY_CODES = "fault-too-many-codes"
+    INVITE_NOBODY = "fault-invite-nobody"
+    LINKED_ALREADY = "fault-linked-already"
+    LINK_ONE_PLATFORM = "fault-link-one-platform"
+    LINK_PLAYED = "fault-link-played"
+    LINK_TABLES = "fault-link-tables"
+    NOT_LINKED = "fault-not-linked"
     # People and words.
     UNKNOWN_PERSON = "fault-unknown-person"
     AMBIGUOUS_PERSON = "fault-ambiguous-person"

@@ -24,7 +24,8 @@ def check_challenge(person: Person, challenge: Challenge, live: Sequence[Table])
     """
     if challenge.opponent == person.id:
         raise NotAllowed(Fault.CHALLENGE_YOURSELF)
-    if challenge.place is None and not (challenge.computer or challenge.solo):
+    is_alone = challenge.computer or challenge.solo
+    if challenge.place is None and not (is_alone or challenge.platform):
         raise NotAllowed(Fault.NEEDS_CHANNEL)
     # Not those they are only invited to: else others could keep them from opening any.
     if sum(seat_of(table, person.id) is not None for table in live) >= MAX_LIVE_TABLES:
@@ -64,6 +65,7 @@ def opening(person: Person, challenge: Challenge, invited: Person | None, chance
         invited=invited.id if invited else "",
         invited_name=invited.name if invited else "",
         solo=challenge.solo,
+        platforms=() if challenge.place else tuple(filter(None, (challenge.platform,))),
     )
 
 

@@ -86,7 +86,7 @@ class SitDown:
 SettingKey = Literal[
     "language", "notices", "asks_discard", "hand_order", "takes_challenges", "zone", "quiet_from",
     "quiet_to", "block", "unblock", "place_language", "place_rules", "place_pace", "place_enders",
-    "place_per_hour", "place_quiet", "place_chosen", "hands",
+    "place_per_hour", "place_quiet", "place_chosen", "hands", "link", "unlink",
 ]  # fmt: skip
 """What can be chosen: for oneself, and where it begins with ``place``, for a channel."""
 
@@ -113,8 +113,9 @@ Wanted = Play | Ask | Propose | SitDown
 class Challenge:
     """Open a table: ``opponent`` a person's id, ``computer`` a computer player's key, or neither.
 
-    ``place`` is where the board goes; None is a private table, against the computer only. ``solo``
-    waits for the challenger alone, who has yet to choose a computer player.
+    ``place`` is where the board goes; None is a private table, against the computer only, or with
+    whoever joins it by a code: then ``platform`` is where it is private. ``solo`` waits for the
+    challenger alone, who has yet to choose a computer player.
     """
 
     place: Place | None
@@ -122,3 +123,4 @@ class Challenge:
     computer: str = ""
     rules: Rules = CLASSIC_RULES
     solo: bool = False
+    platform: str = ""

@@ -36,10 +36,18 @@ class Limits:
                 has just said no.
         """
         if challenge.place is not None:
-            await self._check_chosen(challenge.place)
-            await self._check_hour(await self.store.place(challenge.place.key))
+            await self.check_place(challenge.place)
         if challenge.opponent:
             await self._check_declined(person, challenge.opponent)
+
+    async def check_place(self, place: Place) -> None:
+        """See to it that one more table may come to a place now.
+
+        Raises:
+            NotAllowed: if tables are opened elsewhere, or have been too often.
+        """
+        await self._check_chosen(place)
+        await self._check_hour(await self.store.place(place.key))
 
     async def _check_chosen(self, place: Place) -> None:
         """See to it that this is a place to play in, where its server or group has chosen any."""

@@ -10,7 +10,7 @@ from engine.match.actions import Action
 from engine.match.changes import advance
 from engine.match.people import Place, Player
 from engine.match.rules import Rules
-from engine.match.stages import Finished, Readying
+from engine.match.stages import Finished, Lobby, Readying
 from engine.match.table import Change, Game, Table
 from engine.round.faults import Fault, NoTable, StaleView
 from engine.service.absentees import Absentees
@@ -43,6 +43,7 @@ class LiveTables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str, int], None]] = []
         self._naming: Naming | None = None
+        self._merged: set[str] = set()
         self._is_kept: Callable[[str, str, int], bool] = _nothing_is_kept
 
     def name_by(self, naming: Naming) -> None:
@@ -66,12 +67,16 @@ class LiveTables:
         return None if known is None else known[1]
 
     async def _name_at(
-        self, person: Person, others: Sequence[Player], places: Sequence[Place]
+        self, person: Person, others: Sequence[Player], places: Sequence[Place], came: str = ""
     ) -> str:
-        """What a person is called at a table that stands in ``places``."""
-        if self._naming is None or not places:
+        """What a person is called at a table that stands in ``places``.
+
+        ``came`` is the platform that they come from, if that is another.
+        """
+        platform = came or next((place.platform for place in places), "")
+        if self._naming is None or not platform:
             return person.name
-        return await self._naming.name_at(person, others, places[0].platform)
+        return await self._naming.name_at(person, others, platform)
 
     def _tell(self, tables: Iterable[Table]) -> None:
         for table in tables:
@@ -139,6 +144,10 @@ class LiveTables:
             self._game(change.table.rules),
             await self._informed(before, change.table, saved),
         )
+        if not self._merged.isdisjoint(_persons(change.table)):
+            # Somebody there is known as another now; the store knows the table so, too.
+            self._drop(change.table.id)
+            raise StaleView(Fault.STALE_BUTTON)
         try:
             await self._store.commit(unit)
         except VersionTaken:
@@ -188,6 +197,12 @@ class LiveTables:
 
 def _nothing_is_kept(_table: str, _person: str, _version: int) -> bool:
     return False
+
+
+def _persons(table: Table) -> frozenset[str]:
+    """The ids of those who sit at a table, or may come to."""
+    seated = frozenset(player.person for player in table.players)
+    return seated | {table.stage.invited} if isinstance(table.stage, Lobby) else seated
 
 
 def _is_between_rounds(table: Table) -> bool:

@@ -58,9 +58,19 @@ class Moving(Errands):
         await self.catch_up()
 
     async def home_gone(self, platform: str, home: str) -> None:
-        """Hear that a server or group is no more, or not open to the bot: its tables end."""
+        """Hear that a server or group is no more, or not open to the bot: its tables end.
+
+        But for those that stand elsewhere, too.
+        """
         tables = await self._store.tables_of_home(platform, home)
-        await self._undertake([Errand(table.id, actions.Close("place_gone")) for table in tables])
+        await self._undertake(
+            [
+                Errand(table.id, actions.Vacate(place))
+                for table in tables
+                for place in table.places
+                if (place.platform, place.home) == (platform, home)
+            ]
+        )
 
     async def place_now(self, place: Place) -> Place:
         """The place itself, or the one that it has become."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.match import actions
 from engine.match.dated import is_fresh
-from engine.match.people import Player
+from engine.match.people import Origin, Player
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed, StaleView
@@ -21,7 +21,8 @@ from engine.variants.house import variant_of
 class Order:
     """An intent as it reaches the service: who asks, of which table, seen at ``version``.
 
-    ``may_end`` says that the person may end matches in the table's place.
+    ``may_end`` says that the person may end matches in the table's place. ``origin`` is given by
+    those who join a table from elsewhere.
     """
 
     person: Person
@@ -30,6 +31,7 @@ class Order:
     intent: intents.Wanted
     update: Update | None = None
     may_end: bool = False
+    origin: Origin | None = None
 
 
 def action_of(order: Order, table: Table, waits: Waits) -> actions.Action:

@@ -94,7 +94,7 @@ class Outside(Errands):
     async def place_gone(self, place: Place) -> None:
         """Hear that a place is no more, or no longer open to the bot: its tables end."""
         tables = await self._store.tables_at(place.key)
-        await self._undertake([Errand(table.id, actions.Close("place_gone")) for table in tables])
+        await self._undertake([Errand(table.id, actions.Vacate(place)) for table in tables])
 
     async def time_was_put_right(self, tables: Iterable[str]) -> None:
         """Hear that a clock stood still for a while: what tells its time is told anew.

@@ -6,13 +6,15 @@ from dataclasses import replace
 
 from engine.match.actions import Accept, Action, Decline, Pledge
 from engine.match.opening import opened
-from engine.match.people import Player
+from engine.match.people import Place, Player
 from engine.match.table import Table
 from engine.round.faults import GinError
-from engine.service.challenges import check_challenge, opening
+from engine.service.challenges import check_challenge, is_at, opening
 from engine.service.computers import timely_action
 from engine.service.intents import Ask, Challenge
+from engine.service.inviting import Inviting
 from engine.service.limits import Limits
+from engine.service.linking import Linking
 from engine.service.moving import Moving
 from engine.service.orders import Order, action_of
 from engine.service.outside import Outside
@@ -27,7 +29,7 @@ from engine.service.ports import (
     Store,
     Update,
 )
-from engine.service.reading import PastMatch, Reading
+from engine.service.reading import PastMatch
 from engine.service.time.deadlines import Standing
 from engine.service.time.table_time import TableTime
 from engine.service.time.waits import Waits
@@ -37,7 +39,7 @@ from engine.service.welcome import Welcome, call_off, has_accepted
 __all__ = ["PastMatch", "Service"]
 
 
-class Service(Reading, Outside, Moving, Places):
+class Service(Inviting, Outside, Moving, Places, Linking):
     """The one door to every table: one command at a time per table, saved before it is told."""
 
     def __init__(
@@ -181,14 +183,22 @@ class Service(Reading, Outside, Moving, Places):
         """The action that an order asks for; who accepts waits for whoever can not be dealt in."""
         action, table = action_of(order, standing[0], self._waits), standing[0]
         await self._welcome.check_acceptance(order, table)
-        return await self._accepting(order.person, table) if isinstance(action, Accept) else action
+        if order.origin is not None and order.origin.place is not None:
+            await self._check_joining(order.origin.place, table)
+        return await self._accepting(order, table) if isinstance(action, Accept) else action
 
-    async def _accepting(self, person: Person, table: Table) -> Accept | Pledge:
+    async def _check_joining(self, place: Place, table: Table) -> None:
+        """See to it that a table may come to one more place."""
+        if not is_at(table, place):
+            await self._limits.check_place(place)
+
+    async def _accepting(self, order: Order, table: Table) -> Accept | Pledge:
         """What comes of it that a person accepts the challenge of a table."""
-        name = await self._name_at(person, table.players, table.places)
-        player = Player(name, person.id)
+        person, origin = order.person, order.origin
+        came = "" if origin is None else origin.platform
+        player = Player(await self._name_at(person, table.players, table.places, came), person.id)
         is_reached = await self._is_reached(table.players[0].person)
-        return Accept(player) if is_reached else Pledge(player)
+        return Accept(player, origin) if is_reached else Pledge(player, origin)
 
     async def _is_reached(self, person: str) -> bool:
         return self._reach is None or await self._reach.is_open(person)

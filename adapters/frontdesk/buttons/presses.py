@@ -10,6 +10,7 @@ from adapters.frontdesk.buttons.looks import check_look, is_over, is_spoiled, ma
 from adapters.frontdesk.buttons.spots import Spot, Spots
 from adapters.frontdesk.commands.challenging import Challenging
 from adapters.frontdesk.commands.history import History
+from adapters.frontdesk.commands.linking import Linking
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
 from adapters.frontdesk.replies import update_of
@@ -36,6 +37,7 @@ from engine.service.ports import Audience, Person
 from engine.service.service import Service
 
 _OWN_WISHES: Final = {"my_hand", "sort_suit", "sort_rank", "back"}
+_OF_ACCOUNTS: Final = {"link", "unlink"}
 _ORDERS: Final = {"sort_suit", "sort_rank"}
 
 
@@ -178,6 +180,9 @@ class Presses:
         """
         if spot.in_public or is_of_place(chosen) != spot.of_place:
             raise NotAllowed(Fault.FORGED_BUTTON)
+        if chosen.key in _OF_ACCOUNTS:
+            linking = Linking(self.service, self.outbox, self.drawing, self.people)
+            return self._aside(spot, await linking.pressed(spot.person, spot.press, chosen))
         return self._aside(spot, await self._settings.choose(spot.person, spot.press, chosen))
 
     def _aside(self, spot: Spot, drawn: Drawn) -> Answer:

@@ -38,7 +38,7 @@ class Challenging:
         if said.place is not None:
             language = self.drawing.language_of(person)
             await self.service.adopt_language(said.place, person, language)
-        rules = await self._rules(said, command)
+        rules = await self.rules(said, command)
         invited = opponent.id if opponent else ""
         challenge = Challenge(said.place, invited, command.computer, rules, solo=command.solo)
         try:
@@ -72,7 +72,7 @@ class Challenging:
             notes.append(waiting)
         return notes
 
-    async def _rules(self, said: Said, command: GinCommand) -> Rules:
+    async def rules(self, said: Said, command: GinCommand) -> Rules:
         """What was typed; for the rest what the place has chosen, else what is usual."""
         place = PlaceSettings("")
         if said.place is not None:

@@ -8,8 +8,11 @@ from adapters.drawing import Drawing
 from adapters.frontdesk.commands.challenging import Challenging
 from adapters.frontdesk.commands.ending import Ending
 from adapters.frontdesk.commands.history import History
+from adapters.frontdesk.commands.inviting import Inviting
+from adapters.frontdesk.commands.linking import Linking
 from adapters.frontdesk.commands.matches import MatchCommands
 from adapters.frontdesk.commands.misread import Misread
+from adapters.frontdesk.pace import Pace
 from adapters.frontdesk.people.opponents import Opponents
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
@@ -48,6 +51,7 @@ class Commands:
     drawing: Drawing
     people: People
     reach: PrivateReach
+    guesses: Pace
 
     async def answer(self, person: Person, said: Said) -> Answer:
         """Carry out a command.
@@ -80,12 +84,24 @@ class Commands:
         return SettingsDesk(self.service, self.outbox, self.drawing, self.people)
 
     @property
+    def _inviting(self) -> Inviting:
+        return Inviting(self.service, self.drawing, self.people, self.reach, self.guesses)
+
+    @property
+    def _linking(self) -> Linking:
+        return Linking(self.service, self.outbox, self.drawing, self.people)
+
+    @property
     def _matches(self) -> MatchCommands:
         return MatchCommands(self.service, self.outbox, self.drawing)
 
     def _ways(self) -> dict[type[Any], Callable[[Person, Said, Any], Awaitable[Answer]]]:
         return {
             words.GinCommand: self._gin,
+            words.InviteCommand: self._inviting.invite,
+            words.JoinCommand: self._join,
+            words.LinkCommand: self._link,
+            words.UnlinkCommand: self._linking.unlinking,
             words.HandCommand: self._matches.hand,
             words.MoveCommand: self._move,
             words.TableCommand: self._table,
@@ -119,6 +135,13 @@ class Commands:
         challenging = Challenging(self.service, self.drawing, self.people, self.reach)
         answer = await challenging.typed(person, said, command)
         return await self._asking_zone(person, said, answer)
+
+    async def _join(self, person: Person, said: Said, command: words.JoinCommand) -> Answer:
+        joined = await self._inviting.join(person, said, command)
+        return await self._asking_zone(person, said, joined)
+
+    async def _link(self, person: Person, said: Said, command: words.LinkCommand) -> Answer:
+        return await self._linking.typed(person, said, command, self.guesses)
 
     async def _asking_zone(self, person: Person, said: Said, answer: Answer) -> Answer:
         """An answer to whoever may have sat down at a slow table."""

@@ -4,11 +4,18 @@ from typing import Final
 
 from adapters.frontdesk.values import Said
 from adapters.presentation.typed.bare import read_slashed
-from adapters.presentation.words.commands import HandCommand, MoveCommand, SettingsCommand
+from adapters.presentation.words.commands import (
+    HandCommand,
+    InviteCommand,
+    LinkCommand,
+    MoveCommand,
+    SettingsCommand,
+    UnlinkCommand,
+)
 from engine.round.faults import NotAllowed
 
-_OF_CARDS: Final = (MoveCommand, HandCommand)
-"""Whatever is answered to these may tell of cards."""
+_PRIVATE: Final = (MoveCommand, HandCommand, InviteCommand, LinkCommand, UnlinkCommand)
+"""Whatever is answered to these may tell of cards, or of what is nobody else's business."""
 
 
 def is_for_all(said: Said) -> bool:
@@ -22,4 +29,4 @@ def is_for_all(said: Said) -> bool:
         return True
     if isinstance(command, SettingsCommand):
         return command.here
-    return not isinstance(command, _OF_CARDS)
+    return not isinstance(command, _PRIVATE)

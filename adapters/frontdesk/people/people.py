@@ -47,6 +47,8 @@ class People:
     _known: OrderedDict[tuple[str, str], Person] = field(default_factory=OrderedDict)
     _handled: dict[tuple[str, str], str] = field(default_factory=dict)
     _taken: dict[str, Taken] = field(default_factory=dict)
+    _latest: dict[str, tuple[str, str]] = field(default_factory=dict)
+    _forgotten: list[str] = field(default_factory=list)
     _naming: asyncio.Lock = field(default_factory=asyncio.Lock)
     _keeping: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -58,10 +60,15 @@ class People:
         is_handled = handle == self._handled.get(identity, "")
         language = self.catalog.match(visitor.language) if visitor.language else ""
         is_read = known is not None and bool(known.language or not language)
-        if known is not None and known.name == name and is_handled and is_read:
+        is_same = known is not None and known.name == name and is_handled and is_read
+        if known is not None and is_same and self._latest.get(known.id) == identity:
             return known
+        before = len(self._forgotten)
         stranger = Person(self.chance.id(), name, language)
         person = await self.store.meet(*identity, stranger, handle)
+        if len(self._forgotten) != before:
+            # Somebody has become another meanwhile, perhaps this one.
+            return await self.meet(visitor)
         if language and not person.language:
             # They were met before, by what somebody else has told of them.
             person = replace(person, language=language)
@@ -154,6 +161,15 @@ class People:
         nobody = Person(self.chance.id(), person_name(handle))
         return await self.store.meet(platform, f"{NEVER_MET}{handle.lower()}", nobody)
 
+    async def forget(self, person: str) -> None:
+        """Have all who are known as a person, or turn out to be one, looked up again."""
+        async with self._keeping:
+            self._forgotten.append(person)
+            for identity in await self.store.identities(person):
+                self._forget(identity)
+            for identity in [one for one, known in self._known.items() if known.id == person]:
+                self._forget(identity)
+
     async def _is_handled(self, platform: str, person: Person) -> bool:
         """Whether somebody has a handle on a platform."""
         return bool(await self.store.handle_of(platform, person.id))
@@ -169,8 +185,10 @@ class People:
 
     def _forget(self, identity: tuple[str, str]) -> None:
         """Have somebody looked up again when they come."""
-        self._known.pop(identity, None)
+        known = self._known.pop(identity, None)
         self._handled.pop(identity, None)
+        if known is not None:
+            self._latest.pop(known.id, None)
 
     async def _free_name(self, visitor: Visitor) -> str:
         """The visitor's name, with a number if it would be taken for somebody else's."""
@@ -188,6 +206,8 @@ class People:
 
     def _remember(self, identity: tuple[str, str], person: Person) -> Person:
         self._known[identity] = person
+        # Who comes as another of their identities is read again: that one may have changed them.
+        self._latest[person.id] = identity
         self._known.move_to_end(identity)
         if identity[0] in self._taken:
             self._taken[identity[0]].note([(person.id, person.name)])

@@ -908,6 +908,8 @@ history-not-kept = How the cards lay at the end of this round is not kept.
 ## Commands: what they do, and what they may be called
 
 command-gin = Challenge somebody, the computer or anybody
+command-invite = Invite somebody by a code, wherever they are
+command-join = Take the seat that a code leads to
 command-hand = Show my cards
 command-move = Play a move by words
 command-table = Bring the board down here
@@ -921,14 +923,21 @@ command-stats = Statistics, mine or somebody’s
 command-history = Read matches that are over, round by round
 command-settings = Your settings, or those of this chat
 command-language = Choose a language
+command-link = Join your accounts on two platforms
+command-unlink = Part this account from your others
 command-help = Show the help
 arguments-gin = [@name] [bot] [250] [remik] [oklahoma] [live]
+arguments-invite = [250] [remik] [oklahoma] [live]
+arguments-join = KTMPXV
+arguments-link = [KTMPXV]
 arguments-move = [draw] [7h] [knock 7h] [@name]
 arguments-rules = [remik] [oklahoma] [3]
 arguments-stats = [@name] [vs @name] [remik]
 arguments-settings = [zone Asia/Almaty] [quiet 23-8] [here]
 arguments-language = [en] [here]
 command-gin-words = gin, play, challenge
+command-invite-words = invite, code
+command-join-words = join, seat
 command-hand-words = hand, cards
 command-move-words = move, turn
 command-table-words = table, board
@@ -942,6 +951,8 @@ command-stats-words = stats, statistics
 command-history-words = history, past
 command-settings-words = settings, options, preferences
 command-language-words = language, lang
+command-link-words = link, connect
+command-unlink-words = unlink, disconnect
 command-help-words = help, start
 words-computer = bot, computer
 words-casual = casual, easy
@@ -1526,6 +1537,15 @@ fault-night-too-long =
     }
 fault-unknown-setting = There is no setting “{ $setting }”. /settings shows all there are.
 fault-hands-only-private = Here your cards always come where nobody else reads: there is nothing to choose.
+fault-bad-code = This code leads nowhere: it is mistyped, used up or too old.
+fault-no-code = Type the code that you were given after it: /join KTMPXV
+fault-too-many-codes = That were many codes in a row. Please wait a minute before the next.
+fault-invite-nobody = An invitation is for whoever has its code. To challenge somebody here by name, or the computer, type /gin.
+fault-linked-already = These accounts are one person already.
+fault-link-one-platform = Both accounts are on one platform. Only accounts on different platforms can be one person.
+fault-link-played = These two have played each other, so they stay two people.
+fault-link-tables = This account still has tables or challenges that go on. End them first, see /games.
+fault-not-linked = This account is joined to no other.
 fault-busy = There is a lot going on. Please try again in a moment.
 fault-broken = Something went wrong on my side. If you report it, name { $id }.
 
@@ -1687,3 +1707,30 @@ discord-option-language = language
 discord-option-language-hint = The language I speak
 discord-option-code = code
 discord-option-code-hint = The code that was given on the other side
+
+## Codes: an invitation to anybody anywhere, and two accounts that are one person
+
+invite-title = Invitation
+invite-code = Your code: { $code }
+invite-type = Whoever has it takes the seat. Let them type to me, wherever they talk to me: /join { $code }
+invite-waits = It is good as long as the challenge waits, for one person.
+link-title = Two accounts, one person
+link-code = Your code: { $code }
+link-type = Now go to me as your other account, on another platform, and type there: /link { $code }
+link-secret = It is good for { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}, once. Show it to nobody: whoever types it becomes you.
+link-other = Is the account { $name } ({ $platform }) yours too?
+link-follows = Whoever holds that account will see your cards, play for you and choose your settings, and you will do so for them. Say yes only if you were given the code by yourself.
+link-joins = Statistics, history and blocked people are put together; the settings are those of the account that gave the code. With /unlink an account leaves again, without statistics.
+link-done = Done: here and as { $name } ({ $platform }) you are one person now.
+unlink-title = An account of its own
+unlink-follows = This account becomes somebody new: without statistics, history and tables. All of that stays with your other account, which will see none of what you play here. That account’s hands do not come here any more.
+unlink-done = Done: this account is a person of its own now.
+button-link = Yes, it is mine
+button-unlink = Yes, part it
+button-leave-so = Leave it
+platform-discord = Discord
+platform-telegram = Telegram
+platform-web = the web page

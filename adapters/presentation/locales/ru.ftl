@@ -1020,6 +1020,8 @@ history-not-kept = Как лежали карты в конце этого ра�
 ## Команды: что делают и как называются
 
 command-gin = Вызвать соперника, компьютер или кого угодно
+command-invite = Позвать по коду, где бы человек ни был
+command-join = Сесть за стол по коду
 command-hand = Показать мои карты
 command-move = Сходить словами
 command-table = Вернуть стол вниз чата
@@ -1033,14 +1035,21 @@ command-stats = Статистика, моя или чужая
 command-history = Пересмотреть сыгранные матчи по раундам
 command-settings = Настройки, ваши или этого чата
 command-language = Выбрать язык
+command-link = Соединить ваши аккаунты на двух площадках
+command-unlink = Отделить этот аккаунт от остальных ваших
 command-help = Показать помощь
 arguments-gin = [@имя] [бот] [250] [ремик] [оклахома] [быстро]
+arguments-invite = [250] [ремик] [оклахома] [быстро]
+arguments-join = KTMPXV
+arguments-link = [KTMPXV]
 arguments-move = [беру] [7ч] [стук 7ч] [@имя]
 arguments-rules = [ремик] [оклахома] [3]
 arguments-stats = [@имя] [против @имя] [ремик]
 arguments-settings = [пояс Asia/Almaty] [тишина 23-8] [здесь]
 arguments-language = [ru] [здесь]
 command-gin-words = джин, играть, вызов
+command-invite-words = пригласить, код
+command-join-words = войти, сесть
 command-hand-words = рука, карты
 command-move-words = ход, хожу
 command-table-words = стол, доска
@@ -1054,6 +1063,8 @@ command-stats-words = статистика, стата
 command-history-words = история, матчи
 command-settings-words = настройки, параметры
 command-language-words = язык
+command-link-words = связать, соединить
+command-unlink-words = отвязать, отделить
 command-help-words = помощь, справка
 words-computer = бот, компьютер, комп
 words-casual = лёгкий, легко
@@ -1668,6 +1679,15 @@ fault-night-too-long =
     }
 fault-unknown-setting = Настройки «{ $setting }» нет. Все настройки покажет /settings.
 fault-hands-only-private = Здесь карты всегда приходят туда, где их больше никто не читает: выбирать нечего.
+fault-bad-code = Этот код никуда не ведёт: в нём опечатка, он использован или устарел.
+fault-no-code = Напишите после команды код, который вам дали: /join KTMPXV
+fault-too-many-codes = Слишком много кодов подряд. Подождите минуту до следующего.
+fault-invite-nobody = Приглашение — для того, у кого есть код. Чтобы вызвать кого-то здесь по имени или компьютер, напишите /gin.
+fault-linked-already = Эти аккаунты уже один человек.
+fault-link-one-platform = Оба аккаунта на одной площадке. Одним человеком могут быть только аккаунты на разных.
+fault-link-played = Эти двое играли друг с другом, поэтому остаются двумя людьми.
+fault-link-tables = У этого аккаунта ещё есть столы или вызовы. Сначала закончите их, они все в /games.
+fault-not-linked = Этот аккаунт ни с каким другим не соединён.
 fault-busy = Сейчас очень много дел. Попробуйте ещё раз через минуту.
 fault-broken = У меня что-то сломалось. Если будете сообщать об этом, назовите { $id }.
 
@@ -1829,3 +1849,32 @@ discord-option-language = язык
 discord-option-language-hint = На каком языке мне говорить
 discord-option-code = код
 discord-option-code-hint = Код, который дали на другой стороне
+
+## Коды: приглашение кого угодно откуда угодно, и два аккаунта одного человека
+
+invite-title = Приглашение
+invite-code = Ваш код: { $code }
+invite-type = Место займёт тот, у кого есть код. Пусть напишет мне, где бы мы с ним ни говорили: /join { $code }
+invite-waits = Код действует, пока ждёт вызов, и только на одного.
+link-title = Два аккаунта, один человек
+link-code = Ваш код: { $code }
+link-type = Теперь придите ко мне с другого вашего аккаунта, на другой площадке, и напишите там: /link { $code }
+link-secret = Код действует { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+    [many] { $minutes } минут
+   *[other] { $minutes } минуты
+}, один раз. Никому его не показывайте: кто его введёт, станет вами.
+link-other = Аккаунт { $name } ({ $platform }) тоже ваш?
+link-follows = Кто владеет тем аккаунтом, будет видеть ваши карты, играть за вас и менять ваши настройки, а вы — его. Соглашайтесь, только если код вы взяли сами у себя.
+link-joins = Статистика, история и заблокированные сложатся вместе; настройки останутся от аккаунта, который дал код. Командой /unlink аккаунт можно снова отделить, но уже без статистики.
+link-done = Готово: здесь и как { $name } ({ $platform }) вы теперь один человек.
+unlink-title = Отдельный аккаунт
+unlink-follows = Этот аккаунт станет новым человеком: без статистики, истории и столов. Всё это останется у другого вашего аккаунта, а того, что вы сыграете здесь, он не увидит. Карты того аккаунта сюда больше не придут.
+unlink-done = Готово: теперь этот аккаунт сам по себе.
+button-link = Да, он мой
+button-unlink = Да, отделить
+button-leave-so = Оставить как есть
+platform-discord = Discord
+platform-telegram = Telegram
+platform-web = веб-страница

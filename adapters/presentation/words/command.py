@@ -23,6 +23,33 @@ class GinCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class InviteCommand:
+    """Challenge whoever has a code, on the ``terms`` of a challenge; none ask for its code."""
+
+    terms: GinCommand
+    is_bare: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class JoinCommand:
+    """Take the seat to which ``code`` leads."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCommand:
+    """Be the person to whom ``code`` leads; empty asks for a code of one's own."""
+
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnlinkCommand:
+    """Be a person of one's own again here."""
+
+
+@dataclass(frozen=True, slots=True)
 class HandCommand:
     """Show my hand."""
 
@@ -121,6 +148,10 @@ class HelpCommand:
 
 Command = (
     GinCommand
+    | InviteCommand
+    | JoinCommand
+    | LinkCommand
+    | UnlinkCommand
     | HandCommand
     | MoveCommand
     | TableCommand

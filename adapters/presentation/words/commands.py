@@ -13,6 +13,7 @@ from typing import Final
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.texts import Text, text
+from adapters.presentation.words.code_words import read_invite, read_join, read_link
 from adapters.presentation.words.command import (
     AbortCommand,
     Command,
@@ -22,7 +23,10 @@ from adapters.presentation.words.command import (
     HandCommand,
     HelpCommand,
     HistoryCommand,
+    InviteCommand,
+    JoinCommand,
     LanguageCommand,
+    LinkCommand,
     MoveCommand,
     ReadyCommand,
     RematchCommand,
@@ -31,6 +35,7 @@ from adapters.presentation.words.command import (
     SettingsCommand,
     StatsCommand,
     TableCommand,
+    UnlinkCommand,
 )
 from adapters.presentation.words.gin_words import means_computer, read_gin
 from adapters.presentation.words.rule_phrases import phrased
@@ -50,7 +55,10 @@ __all__ = [
     "HandCommand",
     "HelpCommand",
     "HistoryCommand",
+    "InviteCommand",
+    "JoinCommand",
     "LanguageCommand",
+    "LinkCommand",
     "MoveCommand",
     "ReadyCommand",
     "RematchCommand",
@@ -59,6 +67,7 @@ __all__ = [
     "SettingsCommand",
     "StatsCommand",
     "TableCommand",
+    "UnlinkCommand",
     "means_computer",
     "read_command",
 ]
@@ -95,6 +104,8 @@ COMMANDS: Final = tuple(
     CommandHint(name, f"command-{name}", arguments)
     for name, arguments in (
         ("gin", text("arguments-gin")),
+        ("invite", text("arguments-invite")),
+        ("join", text("arguments-join")),
         ("hand", None),
         ("move", text("arguments-move")),
         ("table", None),
@@ -109,6 +120,8 @@ COMMANDS: Final = tuple(
         ("history", None),
         ("settings", text("arguments-settings")),
         ("language", text("arguments-language")),
+        ("link", text("arguments-link")),
+        ("unlink", None),
         ("help", None),
     )
 )
@@ -185,6 +198,10 @@ def _bare(make: Callable[[], Command]) -> Callable[[list[Word]], Command]:
 
 _READERS: Final[dict[str, Callable[[list[Word]], Command]]] = {
     "gin": read_gin,
+    "invite": read_invite,
+    "join": read_join,
+    "link": read_link,
+    "unlink": _bare(UnlinkCommand),
     "hand": _bare(HandCommand),
     "move": lambda words: MoveCommand(" ".join(words)),
     "table": _bare(TableCommand),

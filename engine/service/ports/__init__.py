@@ -1,6 +1,7 @@
 """Store, Clock, Chance: what the service needs from outside, and the values they deal in."""
 
 from engine.service.ports.chance import Chance, Clock
+from engine.service.ports.codes import Code, CodeKind
 from engine.service.ports.messages import Audience, MessageKey, MessageRow, Purpose, WantedMessage
 from engine.service.ports.people import (
     NEVER_MET,
@@ -41,6 +42,8 @@ __all__ = [
     "Chance",
     "Clock",
     "ClockRow",
+    "Code",
+    "CodeKind",
     "Contact",
     "Deadline",
     "Ended",

@@ -6,6 +6,7 @@ from typing import Protocol
 from engine.match.boards import ShowdownView
 from engine.match.people import Place
 from engine.match.table import Table
+from engine.service.ports.codes import Code, CodeKind
 from engine.service.ports.messages import MessageRow
 from engine.service.ports.people import Contact, Person, PrivateState
 from engine.service.ports.places import PlaceChange, PlaceSettings
@@ -253,6 +254,27 @@ class Store(Protocol):
 
     async def latest_showdown(self, person: str) -> ShowdownView | None:
         """The showdown of the round that ended last of those that a person played."""
+
+    async def keep_code(self, code: Code) -> bool:
+        """Keep a code, instead of any other about the same; whether nobody else has that one."""
+
+    async def code(self, kind: CodeKind, code: str) -> Code | None:
+        """A code as it was kept, whether or not it is still good."""
+
+    async def code_about(self, kind: CodeKind, subject: str) -> Code | None:
+        """The code that was kept about something."""
+
+    async def met_at_table(self, person: str, other: str) -> bool:
+        """Whether two people have played each other, or sit at one table."""
+
+    async def merge_people(self, kept: str, merged: str, code: str) -> None:
+        """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up.
+
+        Nothing of ``merged`` may be at a live table. All of it is written, or nothing.
+        """
+
+    async def part_identity(self, platform: str, user: str, person: Person) -> None:
+        """Let an identity be that of ``person``, who is new and has nothing yet."""
 
     async def secret(self, name: str) -> bytes:
         """32 bytes that stay the same for this store, made at the first call."""

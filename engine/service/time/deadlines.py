@@ -8,10 +8,10 @@ from typing import Final
 from engine.match.boards import TimeView
 from engine.match.pace import PACES
 from engine.match.stages import Finished, Lobby, Readying
-from engine.match.table import Table, computer_to_act, to_act, turn_of
+from engine.match.table import Table, computer_to_act, platforms_of, to_act, turn_of
 from engine.service.ports import Deadline, Person
 from engine.service.time.nights import awake_between, awake_until, night_begins, night_ends
-from engine.service.time.table_time import Stretch, TableTime
+from engine.service.time.table_time import JOINED, Stretch, TableTime
 from engine.service.time.waits import MS_A_SECOND, Waits
 
 _WARNED_AFTER: Final = (3, 4)
@@ -36,8 +36,8 @@ def awaited_people(table: Table, people: People) -> Sleepers:
 
 
 def clock_of(table: Table) -> str:
-    """The name of the clock that a table goes by: that of its platform."""
-    return table.places[0].platform if table.places else ""
+    """The name of the clock that a table goes by: that of its platforms, together if several."""
+    return JOINED.join(platforms_of(table))
 
 
 def rests(table: Table) -> bool:

@@ -16,6 +16,8 @@ SAVED_EVERY_MS: Final = 5000
 """How often clocks are written down; a bot that is killed takes no more than this back."""
 WORTH_SAYING_MS: Final = 5000
 """What is given back in a shorter time is not talked about."""
+JOINED: Final = "+"
+"""What stands between the platforms of a clock that goes only while all of them are reached."""
 _WORTH_NOTING_MS: Final = 1000
 """A shorter gap is given back, and forgotten."""
 _GAPS_KEPT: Final = 1000
@@ -45,9 +47,10 @@ class _ClockState:
 class TableTime:
     """A clock for each platform, in milliseconds, that counts only time which people could use.
 
-    It stands still while this process does not run, is frozen or suspended, and while the platform
-    can not be reached; setting the machine's own clock moves nothing. So a deadline on it never
-    charges anybody for time that nobody had, and after a restart it is as far away as before.
+    So has each group of platforms on which one table is played: see ``JOINED``. It stands still
+    while this process does not run, is frozen or suspended, and while a platform of it can not be
+    reached; setting the machine's own clock moves nothing. So a deadline on it never charges
+    anybody for time that nobody had, and after a restart it is as far away as before.
     """
 
     def __init__(self, clock: Clock, store: Store, longest_ms: int = LONGEST_MS) -> None:
@@ -59,6 +62,7 @@ class TableTime:
         self.clock = clock
         self._store = store
         self._clocks: dict[str, _ClockState] = {}
+        self._away: set[str] = set()
         self._saved = clock.elapsed()
         self._writing = asyncio.Lock()
         self._unsaved: list[Gap] = []
@@ -113,23 +117,32 @@ class TableTime:
             shift -= gap.lost
         return (since, shift), *reversed(last_first)
 
-    def stop(self, name: str) -> None:
-        """Hear that a platform can not be reached: its clock stands still."""
-        state, elapsed = self._clock_named(name), self.clock.elapsed()
-        if state.stopped is None:
-            state.time = self._time(state, elapsed)
-            state.stopped = min(elapsed, state.looked + self._longest_ms)
+    def stop(self, platform: str) -> None:
+        """Hear that a platform can not be reached: its clocks stand still."""
+        self._away.add(platform)
+        self._clock_named(platform)
+        for name, state in self._clocks.items():
+            if state.stopped is None and self._stands(name):
+                elapsed = self.clock.elapsed()
+                state.time = self._time(state, elapsed)
+                state.stopped = min(elapsed, state.looked + self._longest_ms)
 
-    async def go(self, name: str) -> Collection[str]:
+    async def go(self, platform: str) -> Collection[str]:
         """Hear that a platform can be reached again; the tables that must be shown anew."""
-        state, elapsed = self._clock_named(name), self.clock.elapsed()
-        if state.stopped is None:
-            return ()
-        self._note(name, state.time, elapsed - state.stopped)
-        # What begins from now on is after the gap.
-        state.time, state.looked, state.stopped = state.time + 1, elapsed, None
-        self._tell_anew(name, state)
-        return await self._put_right()
+        self._away.discard(platform)
+        self._clock_named(platform)
+        halted = [
+            (name, state, state.stopped)
+            for name, state in self._clocks.items()
+            if state.stopped is not None and not self._stands(name)
+        ]
+        for name, state, stopped in halted:
+            elapsed = self.clock.elapsed()
+            self._note(name, state.time, elapsed - stopped)
+            # What begins from now on is after the gap.
+            state.time, state.looked, state.stopped = state.time + 1, elapsed, None
+            self._tell_anew(name, state)
+        return await self._put_right() if halted else ()
 
     def look(self) -> None:
         """Look after every clock: at once, since whoever is late here was not there before."""
@@ -234,9 +247,16 @@ class TableTime:
         return self._clocks.get(name) or self._begun(name, self.clock.now())
 
     def _begun(self, name: str, time: int) -> _ClockState:
-        state = _ClockState(time, self.clock.elapsed(), self.clock.now() - time)
+        elapsed = self.clock.elapsed()
+        state = _ClockState(time, elapsed, self.clock.now() - time)
+        if self._stands(name):
+            state.stopped = elapsed
         self._clocks[name] = state
         return state
+
+    def _stands(self, name: str) -> bool:
+        """Whether a platform of a clock can not be reached."""
+        return not self._away.isdisjoint(name.split(JOINED))
 
     def _tell_anew(self, name: str, state: _ClockState) -> None:
         state.shift = self._shift_of(state)

@@ -84,7 +84,7 @@ async def test_whose_language_nobody_knows_accepts_at_once(counter: Counter) -> 
     await counter.store.change_place(PlaceSettings(PARLOUR.key, language="ru"))
     await _challenged(counter, replace(BEN, language=""))
 
-    await counter.press(BEN, counter.row("board"), Ask("accept"))
+    await counter.press(replace(BEN, language=""), counter.row("board"), Ask("accept"))
 
     assert not isinstance(counter.table().stage, Lobby)
 

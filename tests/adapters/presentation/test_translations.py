@@ -16,6 +16,10 @@ CATALOG = Catalog.load()
 KAZAKH_LETTERS = set("әғқңөұүһі")
 LONG_ENOUGH_FOR_KAZAKH = 20
 SAME_IN_ALL = {
+    "arguments-join": "a code",
+    "arguments-link": "a code",
+    "platform-discord": "a name",
+    "platform-telegram": "a name",
     "language-en": "a language calls itself the same everywhere",
     "language-ru": "a language calls itself the same everywhere",
     "language-kk": "a language calls itself the same everywhere",

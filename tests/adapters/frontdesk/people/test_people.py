@@ -237,9 +237,9 @@ async def test_it_is_kept_when_a_clock_told_a_zone(people: People, clock: FakeCl
 @pytest.mark.parametrize(
     "changed",
     [
-        Person("ada", "Ada", zone="Asia/Almaty"),
-        Person("ada", "Ada", quiet_from=60),
-        Person("ada", "Ada", quiet_to=60),
+        Person("ada", "Ada", "ru", zone="Asia/Almaty"),
+        Person("ada", "Ada", "ru", quiet_from=60),
+        Person("ada", "Ada", "ru", quiet_to=60),
     ],
 )
 async def test_it_is_kept_when_a_night_was_changed(
