@@ -13,9 +13,10 @@ from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
 from bot.settings import Settings
 
-DONE = "Every card has its picture. A bot that runs shows them from its next start on."
+DONE = "Every card has its picture. A bot that runs shows them within ten minutes."
 _NOBODY = "DISCORD_TOKEN is not set: the pictures belong to the bot whose token it is."
 _AGAIN = "Run this again: it goes on where it was."
+_LATER = "  (goes the next time: a bot that runs may still show it)"
 
 
 def emojis(settings: Settings) -> int:
@@ -65,8 +66,8 @@ def _token_in(settings: Settings) -> str:
 
 
 def _told(step: Step) -> str:
-    width = len(str(step.total))
-    return f"{step.at:>{width}}/{step.total} {step.kind:<8} {step.name}"
+    width, later = len(str(step.total)), _LATER if step.kind == "old" else ""
+    return f"{step.at:>{width}}/{step.total} {step.kind:<8} {step.name}{later}"
 
 
 def _failed(message: str) -> int:

@@ -1,4 +1,8 @@
-"""Brings the pictures of cards to Discord: what is missing goes up, then what is old goes away."""
+"""Brings the pictures of cards to Discord: what is missing goes up, what is old goes away later.
+
+A bot that runs goes on showing an old picture until it has heard of the new one, and Discord takes
+no message with a picture that is no more. So an old one goes the next time pictures are brought.
+"""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
@@ -13,35 +17,41 @@ from adapters.discord.emojis.pictures import Picture
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One emoji that was seen to; of those of its kind it is number ``at`` of ``total``."""
+    """One emoji that was seen to, number ``at`` of ``total``.
 
-    kind: Literal["kept", "uploaded", "removed"]
+    One that is ``old`` stays for now, since what takes its place has only just come.
+    """
+
+    kind: Literal["kept", "uploaded", "old", "removed"]
     name: str
     at: int
     total: int
 
 
 async def brought(client: Client, wanted: Sequence[Picture]) -> AsyncIterator[Step]:
-    """Let the application have just these pictures of ours, and tell of each step.
+    """Let the application have these pictures of ours and no others, and tell of each step.
 
-    Broken off, it goes on the next time where it was. A card is never without a picture that had
-    one. Emojis of others are left alone. ``client`` has to be logged in.
+    Broken off, it goes on the next time where it was. Emojis of others are left alone. ``client``
+    has to be logged in.
 
     Raises:
         discord.DiscordException: if Discord does not take part.
     """
-    there = {emoji.name for emoji in await client.fetch_application_emojis()}
+    listed = await client.fetch_application_emojis()
+    there = {emoji.name for emoji in listed}
     for at, picture in enumerate(wanted, 1):
         is_there = picture.name in there
         if not is_there:
             await _upload(client, picture)
         yield Step("kept" if is_there else "uploaded", picture.name, at, len(wanted))
     names = {picture.name for picture in wanted}
-    listed = await client.fetch_application_emojis()
+    new = {picture.code for picture in wanted if picture.name not in there}
     old = [emoji for emoji in listed if code_in(emoji.name) and emoji.name not in names]
     for at, emoji in enumerate(old, 1):
-        await emoji.delete()
-        yield Step("removed", emoji.name, at, len(old))
+        is_needed = code_in(emoji.name) in new
+        if not is_needed:
+            await emoji.delete()
+        yield Step("old" if is_needed else "removed", emoji.name, at, len(old))
 
 
 async def _upload(client: Client, picture: Picture) -> None:
