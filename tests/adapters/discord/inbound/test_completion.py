@@ -1,0 +1,87 @@
+"""What is offered for rules while somebody types: names and words that are understood."""
+
+import pytest
+
+from adapters.discord.inbound.completion import LONGEST, MOST, rules_choices
+from adapters.presentation.words.commands import GinCommand, read_command
+from engine.match.rules import Rules
+from tests.adapters.discord.hall import Hall
+
+LANGUAGES = ("en", "ru", "kk")
+BEGINNINGS = (
+    "",
+    "o",
+    "о",
+    "remik ",
+    "ремик ",
+    "strict knock",
+    "standard 2",
+    "Классический дж",
+    "g",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", BEGINNINGS)
+def test_everything_that_is_offered_is_understood_and_fits(typed: str, language: str) -> None:
+    lines = rules_choices(typed, language)
+
+    assert len(lines) <= MOST
+    assert len(set(lines)) == len(lines)
+    for line in lines:
+        assert 0 < len(line) <= LONGEST
+        assert isinstance(_rules(line), Rules)
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "expected"),
+    [
+        pytest.param("okl", "ru", "oklahoma=yes", id="English words in every language"),
+        pytest.param("окл", "ru", "оклахома=да", id="one's own words"),
+        pytest.param("remik okl", "en", "remik oklahoma=yes", id="after what was typed before"),
+        pytest.param("Classic gin r", "en", "Classic gin rummy", id="a name of several words"),
+        pytest.param("ремик", "kk", "Ремик", id="systems by their names"),
+    ],
+)
+def test_what_begins_so_is_offered(typed: str, language: str, expected: str) -> None:
+    assert expected in rules_choices(typed, language)
+
+
+def test_what_makes_no_sense_leads_nowhere() -> None:
+    assert rules_choices("zzz qqq", "en") == ()
+    assert rules_choices("250 300 ", "en") == ()
+
+
+async def test_choices_come_in_ones_own_language_while_one_types(hall: Hall) -> None:
+    ann = hall.user("Ann", locale="ru")
+    room = hall.club(ann)
+
+    answer = await ann.complete(room, "gin", "rules", "окл").answer()
+
+    assert answer.type == "choices"
+    assert [choice.value for choice in answer.choices][:2] == ["оклахома=да", "оклахома=нет"]
+
+
+async def test_a_language_that_was_chosen_counts_more_than_that_of_the_client(hall: Hall) -> None:
+    ann = hall.user("Ann", locale="ru")
+    room = hall.club(ann)
+    await hall.typed(ann, room, "language", language="kk")
+
+    answer = await ann.complete(room, "gin", "rules", "").answer()
+
+    assert answer.choices[0].value == "Классикалық джин рамми"
+
+
+async def test_whoever_only_types_is_not_met_yet(hall: Hall) -> None:
+    ann = hall.user("Ann")
+    room = hall.club(ann)
+
+    await ann.complete(room, "gin", "rules", "rem").answer()
+
+    assert await hall.counter.store.person_of("discord", str(ann.id)) is None
+
+
+def _rules(line: str) -> Rules | None:
+    command = read_command(f"/gin {line}")
+    assert isinstance(command, GinCommand)
+    return command.rules

@@ -1,0 +1,89 @@
+"""What is written into the private chat with the bot, and answered there."""
+
+from tests.adapters.discord.hall import Hall
+from tests.servers.discord import User
+
+
+async def test_a_command_that_is_written_in_private_is_answered_there(hall: Hall) -> None:
+    ann = await _member(hall)
+
+    ann.say_privately("/help")
+    await hall.server.until(lambda: ann.private)
+
+    assert "/gin" in ann.last.text
+
+
+async def test_a_move_that_is_written_in_private_is_played(hall: Hall) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    await hall.match(ann, bob, hall.club(ann, bob))
+    chooser, other = (ann, bob) if "Your choice" in ann.last.text else (bob, ann)
+    await hall.pressed(chooser, chooser.last, "I deal first")
+
+    await _says(hall, other, "pass")
+
+    assert "leave it" not in other.private[0].text.lower() or len(other.private) > 1
+
+
+async def test_the_hand_that_is_asked_for_in_private_stands_there_once(hall: Hall) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    await hall.match(ann, bob, hall.club(ann, bob))
+
+    await _says(hall, ann, "/hand")
+
+    (hand,) = ann.private
+    assert "Your hand" in hand.text
+
+
+async def test_pictures_are_answered_once_in_a_while(hall: Hall) -> None:
+    ann = await _member(hall)
+
+    for _ in range(3):
+        await _says(hall, ann, "")
+
+    assert [message.text.strip() for message in ann.private] == [
+        hall.sentence("discord-only-words")
+    ]
+
+
+async def test_a_line_without_end_is_answered_and_not_carried_out(hall: Hall) -> None:
+    ann = await _member(hall)
+
+    await _says(hall, ann, "/help " + "a" * 600)
+
+    assert ann.last.text.strip() == hall.sentence("discord-too-long")
+
+
+async def test_whoever_writes_without_end_is_told_once(hall: Hall) -> None:
+    ann = await _member(hall)
+
+    for _ in range(40):
+        ann.say_privately("/stats")
+    await hall.quiet()
+
+    too_fast = hall.sentence("discord-too-fast")
+    assert [message.text.strip() for message in ann.private].count(too_fast) == 1
+
+
+async def test_an_answer_that_is_lost_on_its_way_is_sent_once(hall: Hall) -> None:
+    ann = await _member(hall)
+    hall.server.fault("POST /channels/{channel}/messages", drop=True, after=True)
+
+    ann.say_privately("/help")
+    await hall.server.until(lambda: len(hall.server.journal.calls("POST", "/channels")) > 1)
+    await hall.quiet()
+
+    assert len(ann.private) == 1
+
+
+async def _member(hall: Hall) -> User:
+    ann = hall.user("Ann")
+    hall.club(ann)
+    return ann
+
+
+async def _says(hall: Hall, user: User, line: str) -> None:
+    before = len(hall.server.journal)
+    user.say_privately(line)
+    await hall.quiet()
+    if len(hall.server.journal) == before:
+        await hall.quiet()
