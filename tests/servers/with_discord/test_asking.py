@@ -299,6 +299,34 @@ async def test_what_must_be_filled_in_is_not_left_empty(
         ann.submit(modal)
 
 
+async def test_whoever_is_chosen_in_a_window_is_told_of(
+    bot: Puppet, parlour: TextChannel, ann: User, bob: User
+) -> None:
+    modal = discord.ui.Modal(title="A challenge", custom_id="m:3")
+    who = discord.ui.UserSelect[discord.ui.Modal](custom_id="who", required=False)
+    modal.add_item(discord.ui.Label(text="Opponent", component=who))
+    asked = ann.command(parlour, "gin")
+    await bot.answer(await bot.asked(), 9, modal.to_dict())
+    opened = (await asked.answer()).modal
+    assert opened is not None
+
+    chosen = ann.submit(opened, {"Opponent": [str(bob.id)]})
+    nobody = ann.submit(opened)
+
+    assert chosen.data["resolved"]["users"][str(bob.id)]["username"] == "bob"
+    assert "resolved" not in nobody.data
+
+
+async def test_whoever_is_chosen_in_a_menu_is_told_of(
+    bot: Puppet, parlour: TextChannel, ann: User, bob: User
+) -> None:
+    await bot.post(parlour.id, modern(row({"type": 5, "custom_id": "s:0"})))
+
+    asked = ann.select(parlour.last, "s:0", [str(bob.id)])
+
+    assert list(asked.data["resolved"]["members"]) == [str(bob.id)]
+
+
 async def test_all_kinds_of_fields_come_back_filled_in(
     bot: Puppet, parlour: TextChannel, ann: User
 ) -> None:

@@ -56,6 +56,11 @@ class Modal:
         message = f"no field {words!r} among {self.labels}"
         raise LookupError(message)
 
+    def people(self, sent: list[Json]) -> list[str]:
+        """Whom the fields that were filled in name."""
+        chosen = (one for one in parts.walk(sent) if one["type"] == parts.USER_SELECT)
+        return [identity for field in chosen for identity in field["values"]]
+
     def filled(self, values: dict[str, Value]) -> list[Json]:
         """What goes over the wire once it is filled in; what is not, stays as it was."""
         given = {str(self.field(words)["custom_id"]): value for words, value in values.items()}

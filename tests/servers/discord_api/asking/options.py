@@ -41,6 +41,20 @@ def resolved(person: "User | Account", where: Channel) -> Json:
     return said
 
 
+def named(identities: Iterable[str], where: Channel) -> Json:
+    """Several people, as an interaction tells of those that it names; nothing where it names none.
+
+    Raises:
+        KeyError: if there is nobody of such a number.
+    """
+    people: Json = {}
+    for identity in identities:
+        told = resolved(where.world.person(int(identity)), where)
+        for part, entries in told.items():
+            people.setdefault(part, {}).update(entries)
+    return {"resolved": people} if people else {}
+
+
 def _level(command: Json, path: list[str], given: Given, focus: tuple[str, Json]) -> list[Json]:
     options = command.get("options", [])
     if path:

@@ -65,11 +65,8 @@ def _only_given(given: options.Given) -> options.Given:
 
 
 def _sent(user: "User", where: Channel, command: Json, data: Json, kind: int = COMMAND) -> Asked:
-    people = data.get("resolved", {}).pop("ids", ())
-    for identity in people:
-        told = options.resolved(user.world.person(int(identity)), where)
-        for part, entries in told.items():
-            data["resolved"].setdefault(part, {}).update(entries)
+    if "ids" in data.get("resolved", {}):
+        data |= options.named(data["resolved"]["ids"], where)
     through = asking.owners(user, where, _kinds(command))
     return asking.ask(asking.new(user, where, kind, data, through))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tests.servers.discord_api.accounts import Account
-from tests.servers.discord_api.asking import asking
+from tests.servers.discord_api.asking import asking, options
 from tests.servers.discord_api.asking.asked import COMPONENT, SUBMIT, Asked
 from tests.servers.discord_api.asking.modal import Modal, Value
 from tests.servers.discord_api.messages import parts, showing
@@ -160,13 +160,18 @@ class User:
             _check_choice(found[0], values)
             kind = found[0].kind
         data: Json = {"custom_id": custom_id, "component_type": kind, "id": 0}
-        return self._use(message, data | {"values": list(values)})
+        data["values"] = list(values)
+        if kind == parts.USER_SELECT:
+            data |= options.named(values, message.channel)
+        return self._use(message, data)
 
     def submit(self, modal: Modal, values: dict[str, Value] | None = None) -> Asked:
         """Fill a window in, by labels or custom_ids, and send it."""
         before = modal.asked
         assert before.user is self, "that window is somebody else's"
-        data: Json = {"custom_id": modal.custom_id, "components": modal.filled(values or {})}
+        sent = modal.filled(values or {})
+        data: Json = {"custom_id": modal.custom_id, "components": sent}
+        data |= options.named(modal.people(sent), before.where)
         asked = asking.new(self, before.where, SUBMIT, data, before.owners)
         asked.pressed = before.pressed
         return asking.ask(asked)
