@@ -125,6 +125,28 @@ async def test_a_press_from_a_gap_in_the_connection_is_answered_once(
     assert len(server.journal.calls("POST", "/interactions")) == 1
 
 
+async def test_people_behind_every_shard_and_in_private_are_answered(
+    server: DiscordServer, ann: User, cards: TextChannel, tmp_path: Path
+) -> None:
+    server.gateway.shards = server.gateway.max_concurrency = 3
+    rooms = [cards]
+    while {shard_of(room) for room in rooms} != {0, 1, 2}:
+        server.clock.advance(0.001)
+        rooms.append(server.guild("Club", [ann]).channel("cards"))
+
+    async with working(on(server, tmp_path)) as bot:
+        await bot.is_open()
+        asked = [ann.command(room, "rules") for room in (*rooms, None)]
+        answers = [await one.answer() for one in asked]
+
+    assert [answer.failed for answer in answers] == [False] * len(answers)
+
+
+def shard_of(room: TextChannel) -> int:
+    """Which of three shards hears of a channel."""
+    return (room.guild.id >> 22) % 3
+
+
 async def test_a_command_that_is_brought_twice_opens_one_table(
     server: DiscordServer, ann: User, cards: TextChannel, tmp_path: Path
 ) -> None:
