@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from tests.servers.discord import DiscordServer
+from tests.servers.discord import Asked, DiscordServer, TextChannel, User
 from tests.servers.discord_api.refusal import Json
 
 INTENTS = discord.Intents(guilds=True, dm_messages=True)
@@ -141,6 +141,16 @@ class Puppet(discord.AutoShardedClient):
         """Sync commands."""
         assert self.application_id is not None
         await self.call("PUT", f"/applications/{self.application_id}/commands", list(commands))
+
+
+async def pressed(
+    bot: Puppet, channel: TextChannel, user: User
+) -> tuple[Asked, discord.Interaction]:
+    """Somebody presses the one button of a board that was posted for it."""
+    board = modern(text("The board"), row(button("My hand", "1hand")))
+    await bot.post(channel.id, board)
+    asked = user.press(channel.last, "1hand")
+    return asked, await bot.asked()
 
 
 @asynccontextmanager
