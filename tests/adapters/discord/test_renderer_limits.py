@@ -38,8 +38,8 @@ from tests.adapters.discord.drawings import (
 )
 from tests.adapters.discord.markdown import read
 from tests.adapters.presentation.golden_files import BOOKS, KEPT, LANGUAGES
+from tests.adapters.presentation.named_screens import LOOKS, NAMES, WORST, screens_of
 from tests.adapters.presentation.random_play import by_any_rules, game_of, moments
-from tests.adapters.telegram.test_renderer_limits import LOOKS, NAMES, WORST, screens_of
 
 LONGEST_CARRIED: Final = 100
 LONGEST_SHOWN: Final = 150
