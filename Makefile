@@ -31,7 +31,7 @@ run: .venv/.run-ready ## Start the bot; it needs no settings to play on http://1
 	@exec $(PYTHON) -m bot
 
 test: lint ## Check everything: format, lint, types, imports, tests, coverage
-	$(call step,tests,$(PYTHON) -m scripts.tests -n 2 --dist worksteal --cov --cov-report=)
+	$(call step,tests,$(PYTHON) -m scripts.tests -n 3 --dist worksteal --cov --cov-report=)
 	$(call step,coverage of the engine: all of it,$(BIN)/coverage report --include='engine/*' --fail-under=100)
 	$(call step,coverage of the rest: 85 %,$(BIN)/coverage report --omit='engine/*' --fail-under=85)
 	@$(PYTHON) -m scripts.tests --closing-words

@@ -8,6 +8,7 @@ import threading
 from collections.abc import AsyncIterator, Generator, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from itertools import chain, islice
 
 import hypothesis
 import pytest
@@ -35,12 +36,17 @@ CHROMIUM_OPTIONS = (
     "--no-first-run",
 )
 
-# What plays long, or against a whole bot. It starts first, a part on each of two cores, so that
-# none is left alone with it at the end; and without measuring coverage, which makes code four
+# What plays long, or against a whole bot. It starts first, a part on each of three processes, so
+# that none is left alone with it at the end; and without measuring coverage, which makes code four
 # times as slow: that every line of the engine is tried must be shown by the other tests alone, so
 # these can only add to it.
-LONG_FIRST = ("tests/contract/", "tests/bot/test_process.py")
-LONG_SECOND = (
+WHOLE_BOTS = (
+    "tests/contract/",
+    "tests/bot/test_process.py",
+    "tests/bot/test_on_discord.py",
+    "tests/bot/test_on_telegram.py",
+)
+LONG_ALONE = (
     "tests/browser/",
     "tests/engine/service/time/test_a_day_of_tables.py",
     "tests/engine/rulebook/test_every_rule_set.py",
@@ -55,7 +61,9 @@ LONG_SECOND = (
     "tests/adapters/presentation/test_names.py::test_no_name_hides_anything",
     "tests/adapters/frontdesk/people/test_people.py::test_a_crowd_of_one_name_is_numbered",
 )
-LONG = (*LONG_FIRST, *LONG_SECOND)
+LONG = (*WHOLE_BOTS, *LONG_ALONE)
+# A bot of each platform is shared by the tests of one process.
+APART = ("telegram", "discord")
 # Short, but thousands of them, and nothing of the engine is left to them alone.
 UNMEASURED = (
     *LONG,
@@ -71,13 +79,27 @@ UNMEASURED = (
 )
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin each half with long tests: of two processes each is given a half, and then steals."""
-    first = [item for item in items if item.nodeid.startswith(LONG_FIRST)]
-    second = [item for item in items if item.nodeid.startswith(LONG_SECOND)]
-    short = [item for item in items if not item.nodeid.startswith(LONG)]
-    rest = max(len(items) // 2 - len(first), 0)
-    items[:] = [*first, *short[:rest], *second, *short[rest:]]
+    """Begin each part with long tests: each process gets one of equal size, and then steals."""
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    parts: list[list[pytest.Item]] = [[] for _ in range(processes)]
+    short = iter([item for item in items if not item.nodeid.startswith(LONG)])
+    for item in items:
+        if item.nodeid.startswith(LONG):
+            parts[_part_of(item) % processes].append(item)
+    for part in parts:
+        part.extend(islice(short, max(len(items) // processes - len(part), 0)))
+    items[:] = [*chain.from_iterable(parts), *short]
+
+
+def _part_of(item: pytest.Item) -> int:
+    """Which part a long test belongs to: a platform's own, or that of all others."""
+    if item.nodeid.startswith(WHOLE_BOTS):
+        for number, platform in enumerate(APART):
+            if platform in item.nodeid:
+                return number
+    return len(APART)
 
 
 _NOT_MEASURED: list[str] = []

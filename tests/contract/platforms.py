@@ -29,4 +29,4 @@ class Platform:
 
 TELEGRAM: Final = Platform("telegram", telegram_rig, 16)
 DISCORD: Final = Platform("discord", discord_rig, 16)
-PLATFORMS: Final = (Platform("web", web_rig, 200), TELEGRAM, DISCORD)
+PLATFORMS: Final = (Platform("web", web_rig, 48), TELEGRAM, DISCORD)
