@@ -83,7 +83,7 @@ class Asked:
     at: float
     owners: dict[str, str]
     pressed: Message | None = None
-    payload: Json = field(default_factory=dict)
+    payload: str = ""
     callback: int | None = None
     deferred: bool = False
     filled: bool = False

@@ -37,7 +37,8 @@ def owners_of(message: Message) -> dict[str, str]:
 
 def ask(asked: Asked) -> Asked:
     """Tell the bot of it."""
-    asked.payload = json.loads(json.dumps(_payload(asked)))
+    # As text, so that what was told stays as it was.
+    asked.payload = json.dumps(_payload(asked))
     asked.world.asked[asked.token] = asked
     deliver(asked)
     return asked

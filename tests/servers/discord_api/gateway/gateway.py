@@ -48,12 +48,12 @@ class Gateway:
         """The sessions that somebody listens to."""
         return [one for one in self.sessions.values() if one.send is not None]
 
-    def tell_guild(self, guild: int, event: str, data: Json, intent: int = GUILDS) -> None:
+    def tell_guild(self, guild: int, event: str, data: Json | str, intent: int = GUILDS) -> None:
         """Something happened in a server; of an interaction everybody hears who is there."""
         needed = 0 if event == "INTERACTION_CREATE" else intent
         self._tell(guild >> 22, event, data, needed)
 
-    def tell_private(self, event: str, data: Json, intent: int = 0) -> None:
+    def tell_private(self, event: str, data: Json | str, intent: int = 0) -> None:
         """Something happened in private."""
         self._tell(0, event, data, intent)
 
@@ -132,7 +132,7 @@ class Gateway:
             return INVALID_INTENTS
         return FORBIDDEN_INTENTS if intents & PRIVILEGED else 0
 
-    def _tell(self, shard_of: int, event: str, data: Json, intent: int) -> None:
+    def _tell(self, shard_of: int, event: str, data: Json | str, intent: int) -> None:
         for session in tuple(self.sessions.values()):
             if session.takes(shard_of, intent):
                 session.tell(event, data)

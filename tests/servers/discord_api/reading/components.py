@@ -1,7 +1,7 @@
 """Components, as strictly as Discord reads them."""
 
+import json
 from collections.abc import Callable, Collection
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -62,9 +62,23 @@ class Reader:
     text: int = 0
     ids: set[int] = field(default_factory=set)
     controls: Controls = field(init=False)
+    _readers: dict[int, Callable[[str, Json], None]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.controls = Controls(self.application)
+        selects = dict.fromkeys(parts.SELECTS, self.controls.select)
+        self._readers = {
+            **selects,
+            parts.ROW: self._row,
+            parts.BUTTON: self.controls.button,
+            parts.SECTION: self._section,
+            parts.TEXT: self._text,
+            parts.THUMBNAIL: self._thumbnail,
+            parts.GALLERY: self._gallery,
+            parts.FILE: self._file,
+            parts.SEPARATOR: self._separator,
+            parts.CONTAINER: self._container,
+        }
 
     def read(self, given: object, *, modern: bool) -> list[Json]:
         """The components of a message; ``modern`` ones need no rows around them.
@@ -73,7 +87,7 @@ class Reader:
             Refusal: if Discord would not take them.
         """
         most = MOST_COMPONENTS if modern else MOST_OLD_ROWS
-        components: list[Json] = deepcopy(check_count("components", given, 0, most))
+        components: list[Json] = copied(check_count("components", given, 0, most))
         kinds = ON_TOP if modern else {parts.ROW}
         for at, component in enumerate(components):
             self.one(f"components.{at}", component, kinds)
@@ -100,21 +114,7 @@ class Reader:
         check_fields(path, component, _FIELDS[kind] | {"type", "id"})
         self.count += 1
         self._identify(path, component)
-        self._reader(kind)(path, component)
-
-    def _reader(self, kind: int) -> Callable[[str, Json], None]:
-        known = {
-            parts.ROW: self._row,
-            parts.BUTTON: self.controls.button,
-            parts.SECTION: self._section,
-            parts.TEXT: self._text,
-            parts.THUMBNAIL: self._thumbnail,
-            parts.GALLERY: self._gallery,
-            parts.FILE: self._file,
-            parts.SEPARATOR: self._separator,
-            parts.CONTAINER: self._container,
-        }
-        return known.get(kind, self.controls.select)
+        self._readers[kind](path, component)
 
     def _identify(self, path: str, component: Json) -> None:
         identity = component.get("id")
@@ -181,6 +181,12 @@ class Reader:
         inner = check_count(f"{path}.components", container.get("components"), 1, MOST_COMPONENTS)
         for at, component in enumerate(inner):
             self.one(f"{path}.components.{at}", component, _IN_CONTAINER)
+
+
+def copied(components: list[Json]) -> list[Json]:
+    """The same, so that no change of them changes what was sent."""
+    copy: list[Json] = json.loads(json.dumps(components))
+    return copy
 
 
 def numbered(components: list[Json]) -> list[Json]:
