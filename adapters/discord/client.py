@@ -39,7 +39,7 @@ ANOTHER_BOT: Final = (
 LOGIN_SECONDS: Final = 20.0
 """How long one try to log in may take."""
 LOOK_SECONDS: Final = 3.0
-"""How long the bot waits for what it looks up and tells of itself, before it hears anybody."""
+"""How long the bot waits for each thing that it looks up or tells before it hears anybody."""
 FACES_SECONDS: Final = 600.0
 """How long after one look at the pictures of cards the next one is taken."""
 FINISH_SECONDS: Final = 3.0
@@ -140,16 +140,17 @@ class DiscordClient:
         await self._log_in()
         if self.refusal:
             return
-        beside = [
-            asyncio.create_task(carried_out(work))
-            for work in (self._look_at_faces, self._menu.offer)
-        ]
+        beside: list[asyncio.Task[None]] = []
         pauses = Pauses()
         try:
-            # What is drawn without the faces would have to be drawn again.
-            await asyncio.wait(beside, timeout=LOOK_SECONDS)
+            # What is drawn without the faces would have to be drawn again; and to write the menu
+            # takes as long as the words of all languages take to be read.
+            for work in (self._look_at_faces, self._menu.offer):
+                beside.append(asyncio.create_task(carried_out(work)))
+                await asyncio.wait(beside[-1:], timeout=LOOK_SECONDS)
             courier = await self._open()
             beside.append(asyncio.create_task(self._say_ready()))
+            beside.append(asyncio.create_task(carried_out(self._go_on_looking)))
             while not self.refusal:
                 await self._listen(courier)
                 await asyncio.sleep(pauses.next())
@@ -233,10 +234,14 @@ class DiscordClient:
         self.settled.set()
 
     async def _look_at_faces(self) -> None:
-        """Find out which pictures of cards there are, time and again: they may change."""
+        """Find out which pictures of cards there are."""
+        self._faces.learn(await self._gateway.fetch_application_emojis())
+
+    async def _go_on_looking(self) -> None:
+        """Find that out time and again: they may change."""
         while True:
-            self._faces.learn(await self._gateway.fetch_application_emojis())
             await asyncio.sleep(FACES_SECONDS)
+            await self._look_at_faces()
 
     @property
     def _menu(self) -> Menu:
