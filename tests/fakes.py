@@ -42,6 +42,8 @@ from engine.service.ports import (
     VersionTaken,
 )
 
+START_MS: Final = 1_800_000_000_000
+"""The time at which clocks begin that only tests set."""
 UNWATCHED_MS: Final = 10**12
 """What a clock of tables may go on by in one go where nobody looks after it."""
 
@@ -49,7 +51,7 @@ UNWATCHED_MS: Final = 10**12
 class FakeClock:
     """Time that passes only when it is told to."""
 
-    def __init__(self, now: int = 1_800_000_000_000) -> None:
+    def __init__(self, now: int = START_MS) -> None:
         self._now = now
         self._elapsed = 0
 
@@ -480,7 +482,10 @@ class MemoryStore:
         """The identities of a person, and which of their private chats take messages."""
         known = await self.identities(person)
         return tuple(
-            Contact(*each, self.private.get(each, ""), told=each in self.told) for each in known
+            Contact(
+                *each, self.private.get(each, ""), private_at=START_MS, told=each in self.told
+            )
+            for each in known
         )
 
     async def set_private(self, platform: str, user: str, state: PrivateState) -> None:

@@ -10,10 +10,12 @@ import aiohttp
 import discord
 import structlog
 
+from adapters.discord.sending.keys import Keys
 from adapters.discord.sending.left_over import LeftOver
 from adapters.discord.sending.mute import Mute
-from adapters.discord.spots import user_of
+from adapters.discord.spots import number_of, user_of
 from adapters.discord.wire.errors import Meaning, meaning_of
+from adapters.discord.wire.rates import NotYet
 from adapters.latest import Latest
 from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
 from adapters.wire.outcomes import Outcomes
@@ -31,7 +33,6 @@ BANNED_SECONDS: Final = 60.0
 OPENING_SECONDS: Final = 60.0
 """How long to wait where private chats were opened too fast."""
 _TOO_MANY: Final = 429
-_BROKEN: Final = 500
 
 
 class Events(Protocol):
@@ -63,6 +64,7 @@ class Attempts:
     """Makes calls, and turns what Discord says into what came of the delivery."""
 
     events: Events
+    keys: Keys
     left_over: LeftOver
     mute: Mute
     outcomes: Outcomes = field(default_factory=Outcomes)
@@ -84,6 +86,9 @@ class Attempts:
     async def by_key(self, chat: str, message: str, call: Awaitable[object]) -> Delivery:
         """What comes of a call with a kept token; whatever is refused, the token is dead."""
         made = await self._made(chat, message, call)
+        if isinstance(made, Later) and self.keys.is_old(number_of(message)):
+            # The library sleeps where an old message was changed too often.
+            return Gone()
         return Gone() if isinstance(made, discord.HTTPException) else made
 
     async def _made(
@@ -96,20 +101,33 @@ class Attempts:
                 async with asyncio.timeout(LONGEST_CALL_SECONDS):
                     result = await call
         except discord.RateLimited as error:
-            return Later(error.retry_after)
-        except discord.HTTPException as error:
-            if error.status >= _BROKEN:
-                return self._unanswered(chat, before, error)
-            self._answered(chat)
-            return self._stopped(chat) if error.status == _TOO_MANY else error
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            return self._limited(chat, message, error)
+        except (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError) as error:
             return self._unanswered(chat, before, error)
+        except discord.HTTPException as error:
+            self._answered(chat)
+            is_stopped = error.status == _TOO_MANY
+            return self._stopped(chat, message, BANNED_SECONDS) if is_stopped else error
         self._answered(chat)
         return Delivered(result if isinstance(result, str) else message)
 
-    def _stopped(self, chat: str) -> Later:
-        log.warning("discord asks to wait", chat=chat, seconds=BANNED_SECONDS)
-        return Later(BANNED_SECONDS)
+    def _limited(self, chat: str, message: str, error: discord.RateLimited) -> Delivery:
+        """Later; whoever only has to wait for their turn has not been told anything."""
+        if isinstance(error, NotYet):
+            return Later(error.retry_after)
+        self._answered(chat)
+        return self._stopped(chat, message, error.retry_after)
+
+    def _stopped(self, chat: str, message: str, seconds: float) -> Delivery:
+        """Later; an old message that was changed too often has a new one take its place.
+
+        Discord says so in the same way, and the library does not tell the one from the other.
+        """
+        if message and self.keys.is_old(number_of(message)):
+            self.left_over.note(chat, message)
+            return Gone()
+        log.warning("discord asks to wait", chat=chat, seconds=seconds)
+        return Later(seconds)
 
     def _unanswered(self, chat: str, before: int, error: Exception) -> Later:
         """Later, and later each time, until anything gets through to this chat again.

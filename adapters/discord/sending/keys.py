@@ -13,6 +13,8 @@ from adapters.outbox.pictures import Spot
 
 LIFE_SECONDS: Final = 14.5 * 60
 """How long a token is used; half a minute later Discord takes it no more."""
+_HOUR: Final = (60 * 60 * 1000) << 22
+"""How far apart the ids of two things are that were made an hour after one another."""
 AT_ONCE: Final = 5
 WITHIN_SECONDS: Final = 2.0
 """A token is used so often in so much time; Discord slows down whoever does more."""
@@ -53,10 +55,12 @@ class Keys:
         """``now`` are the seconds on a clock that is never set."""
         self._now = now
         self._keys: Latest[Spot, Key] = Latest()
+        self._newest = 0
 
     def keep(self, spot: Spot, interaction: discord.Interaction, follow_up: int = 0) -> None:
         """Keep the token of an interaction whose answer is, or was made in, that message."""
         until = self._now() + LIFE_SECONDS
+        self._newest = max(self._newest, interaction.id)
         key = Key(interaction.followup, interaction.token, until, follow_up)
         self._keys.note(spot, key)
 
@@ -67,6 +71,13 @@ class Keys:
             self._keys.take(spot)
             return None
         return key
+
+    def is_old(self, message: int) -> bool:
+        """Whether Discord lets a message be changed only now and then, since it is an hour old.
+
+        By its own clock, as far as its latest interaction tells of that.
+        """
+        return self._newest - message > _HOUR
 
     def forget(self, spot: Spot, key: Key) -> None:
         """Hear that a key is dead; a newer one of the same message is not."""

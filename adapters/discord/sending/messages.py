@@ -38,7 +38,7 @@ class Messages:
         self.keys = Keys()
         self.mute = Mute()
         self._left_over = LeftOver()
-        self.attempts = Attempts(events, self._left_over, self.mute)
+        self.attempts = Attempts(events, self.keys, self._left_over, self.mute)
         self._letters = letters
         self._renderer = renderer
         self._privates = privates

@@ -20,6 +20,11 @@ PER_SECOND: Final = 45
 _SECOND: Final = 1.0
 _MOMENT: Final = 0.1
 """How long to wait where nobody knows yet what a route takes: its first call is under way."""
+_LONGEST_TOLD: Final = 2.0
+"""How long a route rests where Discord says that it is too much: it may be one message's trouble.
+
+That message waits as long as it is told to, by itself.
+"""
 _KEPT: Final = 2_000
 """Routes of channels that are remembered before those at rest are forgotten."""
 _NO_SLEEP: Final = 0.001
@@ -44,6 +49,10 @@ def never_sleep(http: HTTPClient) -> None:
     http.max_ratelimit_timeout = _NO_SLEEP
     # The one place where the limits of its routes can be looked at.
     http._buckets = _Buckets()  # noqa: SLF001 - the library has no door to them
+
+
+class NotYet(RateLimited):
+    """A call that was not made, since there is no room for it yet."""
 
 
 class _Whole:
@@ -92,7 +101,7 @@ class _Bucket(Ratelimit):
             self.reset()
         wait = max(self._wait(now), self._whole.wait(now))
         if wait:
-            raise RateLimited(wait)
+            raise NotYet(wait)
         self._whole.use(now)
         self.remaining -= 1
         self.outgoing += 1
@@ -101,11 +110,16 @@ class _Bucket(Ratelimit):
         """Note what was said against it; in a hurry, do not wait for better times."""
         if isinstance(value, RateLimited):
             self.remaining = 0
-            self.expires = asyncio.get_running_loop().time() + value.retry_after
-        if _IN_A_HURRY.get():
-            self.outgoing -= 1
+            self.expires = asyncio.get_running_loop().time() + min(
+                value.retry_after, _LONGEST_TOLD
+            )
+        if not _IN_A_HURRY.get():
+            await super().__aexit__(kind, value, traceback)
             return
-        await super().__aexit__(kind, value, traceback)
+        self.outgoing -= 1
+        if self.remaining <= 0 and self.expires is None:
+            # Nothing was told of the route, as where something before Discord answers.
+            self.reset()
 
     def _wait(self, now: float) -> float:
         """Seconds until there is room; those who are put off come back in several turns."""

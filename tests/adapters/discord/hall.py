@@ -57,7 +57,9 @@ class Hall:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, store: MemoryStore | None = None) -> AsyncIterator["Hall"]:
+    async def open(
+        cls, store: MemoryStore | None = None, patience_seconds: float = 0
+    ) -> AsyncIterator["Hall"]:
         """Open the hall; what people do is answered as it comes, until the block ends."""
         async with DiscordServer.running() as server:
             counter = Counter(
@@ -67,7 +69,7 @@ class Hall:
             )
             calls = MemoryCalls()
             client = DiscordClient(
-                Account(server.token, Way(server.url), patience_seconds=0),
+                Account(server.token, Way(server.url), patience_seconds=patience_seconds),
                 Ground(
                     counter.desk,
                     counter.outbox,
