@@ -1,12 +1,14 @@
 """What a turn costs: the calls that it takes, counted by the server."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from tests.adapters.discord.hall import Hall
-from tests.adapters.discord.playing import Match
-from tests.servers.discord import Call, Message, User
+from tests.adapters.discord.playing import Match, can, card_of
+from tests.adapters.discord.working import on, working
+from tests.servers.discord import Call, DiscordServer, Message, User
 
 PATIENCE = 5.0
 A_WHILE = 61.0
@@ -91,3 +93,37 @@ async def test_a_turn_with_hands_that_pass_costs_four_calls(hall: Hall) -> None:
     calls = hall.server.journal.since(begun)
     assert len(calls) <= 4, calls
     assert len(counted(calls)) <= 1, calls
+
+
+@pytest.mark.parametrize("in_private", [False, True])
+async def test_a_turn_against_the_computer_costs_two_calls(
+    tmp_path: Path, *, in_private: bool
+) -> None:
+    async with DiscordServer.running() as server:
+        settings = on(server, tmp_path, computer_pause_seconds=0.05, double_tap_seconds=0)
+        async with working(settings):
+            await server.ready()
+            ann = server.user("Ann")
+            room = server.guild("Card club", [ann]).channel("parlour")
+            where = None if in_private else room
+            await server.until(lambda: ann.commands(where))
+            await ann.command(where, "gin", opponent=server.bot, level="casual").answer()
+            await _until_draw(server, ann)
+            begun = server.journal.mark
+
+            await ann.press(ann.last, ann.last.button("Draw")).answer()
+            await ann.press(ann.last, card_of(ann.last)).answer()
+            await server.quiet(0.5)
+
+            assert len(server.journal.since(begun)) == 2, server.journal.since(begun)
+            assert server.refusals == []
+
+
+async def _until_draw(server: DiscordServer, user: User) -> None:
+    """Do whatever comes before the first draw."""
+    await server.until(lambda: user.private)
+    while not can(user.last, "Draw"):
+        for words in ("I deal first", "Leave it"):
+            if can(user.last, words):
+                await user.press(user.last, user.last.button(words)).answer()
+        await server.quiet(0.1)
