@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards.card import Card
 from engine.cards.mask import cards_of, mask_of
 from engine.cards.pack import SEED_SIZE, Pack, shuffled
-from engine.match.actions import Decline, Expire, OfferRematch, Open
+from engine.match.actions import Action, Decline, Expire, OfferRematch, Open, Vacate
 from engine.match.boards import ShowdownView
 from engine.match.people import Place
 from engine.match.saved import dump_action, dump_table, load_action, load_table
@@ -210,6 +210,7 @@ class MemoryStore:
         self.tables[unit.table.id] = unit.table
         if unit.log:
             self.logs.setdefault(unit.table.id, []).append(unit.log)
+            self._leave(unit.log.action, unit.table)
         if unit.update:
             self.updates.add(unit.update)
         self.deadlines.pop(unit.table.id, None)
@@ -219,6 +220,14 @@ class MemoryStore:
         self.showdowns.update({(shown.table, shown.number): shown for shown in unit.showdowns})
         self.rounds.extend(unit.rounds)
         self.matches.extend(unit.matches)
+
+    def _leave(self, action: Action, table: Table) -> None:
+        """Forget the messages of a place that a table has left."""
+        if isinstance(action, Vacate) and action.place not in table.places:
+            left = Audience("place", action.place.key)
+            for key in [key for key in self.messages if key.table == table.id]:
+                if key.audience == left:
+                    del self.messages[key]
 
     def _want(self, unit: Unit) -> None:
         for row in list(self.messages.values()) if unit.goes_on else ():
@@ -482,9 +491,7 @@ class MemoryStore:
         """The identities of a person, and which of their private chats take messages."""
         known = await self.identities(person)
         return tuple(
-            Contact(
-                *each, self.private.get(each, ""), private_at=START_MS, told=each in self.told
-            )
+            Contact(*each, self.private.get(each, ""), private_at=START_MS, told=each in self.told)
             for each in known
         )
 

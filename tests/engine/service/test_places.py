@@ -77,3 +77,27 @@ async def test_of_two_first_languages_one_is_kept(parlour: Parlour) -> None:
     )
 
     assert await parlour.store.place_language(HERE.key) == "ru"
+
+
+async def test_a_place_where_nothing_can_be_posted_is_hushed_once(parlour: Parlour) -> None:
+    await parlour.service.hush(PARLOUR, "Deadwood")
+    await parlour.service.hush(PARLOUR, "Deadwood")
+
+    changes = await parlour.store.place_changes(PARLOUR.key, 0, 9)
+    assert (await parlour.store.place(PARLOUR.key)).quiet
+    assert [(change.name, change.before, change.after) for change in changes] == [
+        ("Deadwood", "off", "on")
+    ]
+
+
+async def test_a_place_that_has_chosen_its_quiet_itself_is_not_hushed(parlour: Parlour) -> None:
+    for number in range(101):
+        change = PlaceChange(PARLOUR.key, number, "Ada", "place_language", "", "en")
+        await parlour.store.change_place(PlaceSettings(PARLOUR.key), change)
+    await parlour.service.hush(PARLOUR, "Deadwood")
+    settings = await parlour.store.place(PARLOUR.key)
+    await parlour.store.change_place(replace(settings, quiet=False))
+
+    await parlour.service.hush(PARLOUR, "Deadwood")
+
+    assert not (await parlour.store.place(PARLOUR.key)).quiet

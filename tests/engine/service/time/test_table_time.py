@@ -499,3 +499,48 @@ async def test_a_store_that_fails_has_times_told_anew_later(clock: FakeClock) ->
         await time.tick()
 
     assert set(await time.tick()) == {table}
+
+
+async def test_a_clock_of_two_platforms_goes_while_both_are_reached(
+    store: MemoryStore, clock: FakeClock
+) -> None:
+    time = TableTime(clock, store)
+    begun = time.now("telegram+web")
+
+    time.stop("telegram")
+    time.stop("web")
+    await watched(time, clock, MINUTE)
+    await time.go("telegram")
+    still = time.now("telegram+web")
+    await watched(time, clock, MINUTE)
+    await time.go("web")
+    await watched(time, clock, MINUTE)
+
+    assert still == begun
+    assert time.now("telegram+web") - begun == pytest.approx(MINUTE * 1000, abs=2)
+
+
+async def test_a_clock_that_begins_while_a_platform_is_away_stands_still(
+    store: MemoryStore, clock: FakeClock
+) -> None:
+    time = TableTime(clock, store)
+    time.stop("telegram")
+
+    begun = time.now("telegram+web")
+    await watched(time, clock, MINUTE)
+
+    assert not time.goes("telegram+web")
+    assert time.now("telegram+web") == begun
+
+
+async def test_a_clock_of_two_platforms_is_told_anew_with_the_last_of_them(
+    store: MemoryStore, clock: FakeClock
+) -> None:
+    time = TableTime(clock, store)
+    begun = time.now("telegram+web")
+    time.stop("web")
+    await watched(time, clock, MINUTE)
+
+    await time.go("web")
+
+    assert time.given_back("telegram+web", begun) == pytest.approx(MINUTE * 1000, abs=1)
