@@ -41,6 +41,10 @@ class BoardAnswers:
 
     async def follow(self, slot: Slot, whence: Whence, answer: Answer) -> None:
         """Let a board follow the answer, where it can come in no other way."""
-        if answer.board and whence.channel in self.house.courier.mute:
+        if whence.place is None or not answer.board:
+            return
+        if whence.channel in self.house.courier.mute:
             slot.wants(answer.board, follow_up=True)
+            # It may have been refused meanwhile, when nothing was there to be followed.
+            await self.house.desk.place_back(whence.place)
             await slot.filled(FILLING_SECONDS)

@@ -117,6 +117,22 @@ async def test_a_command_that_takes_long_is_held_and_its_board_comes_by_itself(
     assert "Accept" in room.last.labels[0]
 
 
+async def test_where_the_bot_cannot_write_a_board_that_took_long_follows_its_answer(
+    hall: Hall, store: SlowStore
+) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    ann.install()
+    room = hall.server.group_dm((ann, bob))
+    store.seconds = LONG_SECONDS
+
+    asked = ann.command(room, "gin")
+
+    assert await asked.acknowledgement() == "thinking"
+    await hall.server.until(lambda: room.messages, 10)
+    assert asked.followups == [room.last]
+    assert "Accept" in room.last.labels[0]
+
+
 async def test_what_waits_behind_a_slow_press_of_the_same_person_is_held_as_well(
     hall: Hall, store: SlowStore
 ) -> None:

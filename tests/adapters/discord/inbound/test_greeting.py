@@ -2,7 +2,6 @@
 
 from tests.adapters.discord.hall import Hall
 from tests.servers.discord import Message, Modal, User
-from tests.servers.discord_api.asking.modal import Value
 
 
 async def test_a_server_is_greeted_once_in_its_language(hall: Hall) -> None:
@@ -52,7 +51,11 @@ async def test_the_form_challenges_whom_it_names_by_the_rules_that_were_chosen(h
     greeting = await _greeting(hall, ann, bob)
     form = await _form(hall, ann, greeting)
 
-    filled: dict[str, Value] = {"opponent": [str(bob.id)], "rules": ["remik"], "target": "250"}
+    filled: dict[str, str | bool | list[str]] = {
+        "opponent": [str(bob.id)],
+        "rules": ["remik"],
+        "target": "250",
+    }
     answer = await hall.answered(ann.submit(form, filled))
 
     assert not answer.ephemeral
