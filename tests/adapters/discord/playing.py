@@ -3,15 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from adapters.discord.answering.callbacks import HOLD_SECONDS
 from tests.adapters.discord.hall import Hall
 from tests.servers.discord import Answer, Button, Channel, Message, User
 
 A_MOMENT = 1.0
 """Longer than a second tap comes after a first."""
 _SUITS = "♠♥♦♣"
-
-__all__ = ["HOLD_SECONDS", "Match", "can", "card_of", "in_private"]
 
 
 def in_private(user: User) -> Message:
@@ -22,6 +19,11 @@ def in_private(user: User) -> Message:
 def can(message: Message, words: str) -> bool:
     """Whether a message has a button with these words that can be pressed."""
     return any(words in button.words and not button.disabled for button in message.buttons)
+
+
+def waits_for(board: Message, user: User) -> bool:
+    """Whether a board says that somebody is to draw."""
+    return f"{user.name}\N{POP DIRECTIONAL ISOLATE} to draw" in board.text
 
 
 def card_of(message: Message) -> Button:

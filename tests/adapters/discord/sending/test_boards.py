@@ -3,7 +3,7 @@
 import pytest
 
 from tests.adapters.discord.hall import Hall
-from tests.adapters.discord.playing import Match, can
+from tests.adapters.discord.playing import Match, can, waits_for
 
 QUARTER = 901
 """Seconds after which every token is dead."""
@@ -57,7 +57,7 @@ async def test_a_board_goes_on_by_its_channel_once_its_token_is_dead(match: Matc
 
     drawer = await match.dealt()
 
-    assert drawer.name in match.board.text
+    assert waits_for(match.board, drawer)
     assert match.room.messages == (match.board,)
 
 
@@ -83,7 +83,7 @@ async def test_a_board_that_was_changed_too_often_is_posted_anew_and_goes_away(
 
     assert match.board.deleted
     assert len(match.room.messages) == 1
-    assert match.other(drawer).name in match.room.last.text
+    assert waits_for(match.room.last, match.other(drawer))
 
 
 async def test_a_thread_that_went_to_sleep_is_woken_by_a_new_board(hall: Hall) -> None:
@@ -97,7 +97,7 @@ async def test_a_thread_that_went_to_sleep_is_woken_by_a_new_board(hall: Hall) -
     await match.turn(drawer)
 
     assert len(thread.messages) == 1
-    assert match.other(drawer).name in thread.last.text
+    assert waits_for(thread.last, match.other(drawer))
 
 
 async def test_a_match_goes_on_in_private_where_its_thread_is_locked(hall: Hall) -> None:
@@ -124,7 +124,7 @@ async def test_where_the_bot_may_not_write_the_board_is_an_answer_all_the_same(
     drawer = await match.dealt()
     await match.turn(drawer)
 
-    assert match.other(drawer).name in match.board.text
+    assert waits_for(match.board, match.other(drawer))
 
 
 async def test_where_the_bot_may_not_write_the_next_press_brings_an_old_board_up(
@@ -141,7 +141,7 @@ async def test_where_the_bot_may_not_write_the_next_press_brings_an_old_board_up
 
     await match.press_on(drawer, match.board, "My hand")
 
-    assert match.other(drawer).name in match.board.text
+    assert waits_for(match.board, match.other(drawer))
     assert not [call for call in hall.server.journal.since(begun) if call.status >= 400]
 
 
@@ -157,7 +157,7 @@ async def test_the_bot_writes_where_it_could_not_as_soon_as_it_may(hall: Hall) -
 
     await match.turn(drawer)
 
-    assert match.other(drawer).name in match.board.text
+    assert waits_for(match.board, match.other(drawer))
 
 
 @pytest.mark.parametrize("number", [429, 503])
@@ -193,5 +193,57 @@ async def test_a_channel_that_is_asked_too_much_shows_the_newest_in_the_end(
     drawer = await match.dealt()
     await match.turn(drawer)
 
-    assert match.other(drawer).name in match.board.text
+    assert waits_for(match.board, match.other(drawer))
     assert not [call for call in hall.server.journal if call.status == 429]
+
+
+async def test_in_a_group_chat_where_the_bot_is_not_nothing_is_asked_of_its_channel(
+    hall: Hall,
+) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    for user in (ann, bob):
+        user.install()
+    group = hall.server.group_dm((ann, bob), "friends")
+
+    match = await Match.begun(hall, group, (ann, bob))
+    await match.turn(await match.dealt())
+
+    assert "to draw" in match.board.text
+    assert not [call for call in hall.server.journal if call.counts and call.chat == group.id]
+
+
+async def test_a_board_in_a_group_chat_is_brought_up_by_the_next_press(hall: Hall) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    for user in (ann, bob):
+        user.install()
+    group = hall.server.group_dm((ann, bob), "friends")
+    match = await Match.begun(hall, group, (ann, bob))
+    drawer = await match.dealt()
+    hall.server.clock.advance(QUARTER)
+    # Whoever finds out that the token is dead.
+    await match.turn(drawer)
+    is_behind = not waits_for(match.board, match.other(drawer))
+
+    await match.press_on(bob, match.board, "My hand")
+
+    assert is_behind
+    assert waits_for(match.board, match.other(drawer))
+    assert not [call for call in hall.server.journal if call.counts and call.chat == group.id]
+
+
+async def test_a_match_goes_on_in_private_where_the_bot_sees_no_channel_any_more(
+    hall: Hall,
+) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    room = hall.club(ann, bob)
+    match = await Match.begun(hall, room, (ann, bob))
+    drawer = await match.dealt()
+    room.forbid("VIEW_CHANNEL")
+    hall.server.clock.advance(QUARTER)
+
+    await match.turn(drawer)
+    await match.turn(match.other(drawer))
+
+    refused = [call for call in hall.server.journal if call.status == 403]
+    assert can(match.hand(drawer), "Draw")
+    assert len(refused) == 1
