@@ -185,7 +185,8 @@ class FrontDesk(PlaceDoors):
     async def adopted(self, visitor: Visitor, drawn: Drawn, chat: str, message: str) -> None:
         """Hear that a visitor's own hand is shown by another message from now on.
 
-        One that shows no hand of theirs is nobody's: nothing follows it.
+        The one that showed it before goes. One that shows no hand of theirs is nobody's: nothing
+        follows it.
         """
         person = await self._known(visitor)
         if person is None or not drawn.screen.table:
@@ -193,8 +194,7 @@ class FrontDesk(PlaceDoors):
         audience = Audience("person", person.id)
         for row in await self.drawing.store.messages_of(drawn.screen.table):
             if row.key.audience == audience and row.key.purpose == "hand":
-                moved = replace(row, platform=visitor.platform, chat=chat, message=message)
-                await self.outbox.answered(moved, drawn)
+                await self.outbox.moved(row, (visitor.platform, chat, message), drawn)
 
     async def departed(self, visitor: Visitor, place: Place) -> None:
         """Hear that a visitor has left a place, or was sent away: their tables there say so.

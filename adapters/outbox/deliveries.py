@@ -49,13 +49,18 @@ class Deliveries:
         self._refusals = refusals
         self._patience = Patience()
         self._addresses = Addresses(store, drawing, self.couriers)
-        self._under_way: set[MessageKey] = set()
+        self._under_way: dict[MessageKey, asyncio.Event] = {}
         self._outdated: set[MessageKey] = set()
         self._chats: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     def is_under_way(self, key: MessageKey) -> bool:
         """Whether a message is being brought up right now."""
         return key in self._under_way
+
+    async def ended(self, key: MessageKey) -> None:
+        """Wait until a message is not being brought up any more, if it is right now."""
+        if key in self._under_way:
+            await self._under_way[key].wait()
 
     def outdate(self, table: str) -> None:
         """Hear that a table is to be drawn anew: what is in the air shows it as it was."""
@@ -79,7 +84,7 @@ class Deliveries:
             await self._note_refused(row, Refused())
             return _REFUSED
         lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
-        self._under_way.add(row.key)
+        over = self._under_way[row.key] = asyncio.Event()
         try:
             async with lock:
                 row = await self._as_called(row)
@@ -91,8 +96,9 @@ class Deliveries:
                 delivery = await self._send(courier, row, drawn)
             return await self._note(row, drawn, delivery)
         finally:
-            self._under_way.discard(row.key)
+            del self._under_way[row.key]
             self._outdated.discard(row.key)
+            over.set()
 
     async def _as_called(self, row: MessageRow) -> MessageRow:
         """The row with the call as it is now: the turn may have passed on while others spoke."""

@@ -123,6 +123,22 @@ class Outbox:
             self._refusals.over(row.key)
             await self._store.note_message(seen(row, version))
 
+    async def moved(self, row: MessageRow, spot: Spot, drawn: Drawn) -> None:
+        """Note that a message's reader has it before them at another spot, showing ``drawn``.
+
+        Whatever stood there before is taken away, once nothing is on its way to it any more.
+        """
+        with self.answering(row):
+            await self._deliveries.ended(row.key)
+            known = await self._store.messages_of(row.key.table)
+            before = next((one for one in known if one.key == row.key), row)
+            platform, chat, message = spot
+            now = replace(before, platform=platform, chat=chat, message=message)
+            await self.answered(now, drawn)
+        courier = self._deliveries.couriers.get(before.platform)
+        if courier is not None and before.message not in {"", message}:
+            await courier.delete(before.chat, before.message)
+
     async def lost(self, row: MessageRow) -> None:
         """Note that a message is no longer on its platform; it is posted again.
 

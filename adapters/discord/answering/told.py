@@ -59,8 +59,6 @@ class Telling:
         await house.desk.adopted(whence.visitor, drawn, chat, message)
         if is_passing(message):
             await house.courier.has_copy(user, table, message)
-        if row.message and row.platform == PLATFORM:
-            await house.courier.delete(row.chat, row.message)
 
     async def _shown(
         self, callback: Callback, whence: Whence, drawn: Drawn, sent: Sent | None
