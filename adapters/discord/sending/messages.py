@@ -64,6 +64,8 @@ class Messages:
                 self._posted.note((chat, nonce), delivery.message)
             self.shown((chat, delivery.message), drawn)
             await self._tidy_up(chat)
+        elif isinstance(delivery, Refused):
+            self._privates.forget(user_of(chat))
         return delivery
 
     async def edit(self, spot: Spot, drawn: Drawn) -> Delivery:

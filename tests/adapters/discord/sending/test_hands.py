@@ -13,6 +13,7 @@ from tests.servers.discord import Message, User
 QUARTER = 901
 """Seconds after which every token is dead."""
 HOUR = 3601
+POST = "POST /channels/{channel}/messages"
 A_WHILE = 61.0
 """Longer than somebody who has just pressed something is thought to look."""
 
@@ -233,3 +234,35 @@ async def test_private_chats_that_are_opened_too_fast_wait(hall: Hall) -> None:
 
     assert len(ann.private) + len(bob.private) == 1
     assert len(hall.server.journal.calls("POST", "/users/@me/channels")) == 2
+
+
+async def test_a_hand_whose_answer_was_lost_is_there_once_and_as_it_is_now(hall: Hall) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    await hall.typed(ann, hall.club(ann, bob), "gin", opponent=bob)
+    board = bob.pings[-1]
+    hall.server.fault(POST, chat=bob.dm.id, times=1, drop=True, after=True)
+    await bob.press(board, board.button("Accept")).answer()
+    await hall.server.until(lambda: bob.private)
+
+    hall.counter.clock.advance(A_WHILE)
+    chooser = ann if can(ann.last, "I deal first") else bob
+    await chooser.press(chooser.last, chooser.last.button("I deal first")).answer()
+    await hall.server.until(lambda: can(bob.last, "Leave it") or can(ann.last, "Leave it"))
+    await hall.server.quiet(1.5)
+    await hall.quiet()
+
+    assert len(bob.private) == 1
+    assert not can(bob.last, "I deal first")
+
+
+async def test_a_hand_in_private_that_is_gone_comes_again(match: Match) -> None:
+    drawer = await match.dealt()
+    other = match.other(drawer)
+    hand = match.hand(other)
+    other.delete(hand)
+    match.hall.server.clock.advance(QUARTER)
+
+    await match.turn(drawer)
+
+    assert len(other.private) == 1
+    assert can(match.hand(other), "Draw")
