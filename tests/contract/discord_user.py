@@ -1,9 +1,7 @@
 """A virtual user of Discord as the contract knows people: commands, presses, what is shown."""
 
 import asyncio
-import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adapters.discord.spots import passing, private_chat
@@ -27,8 +25,8 @@ from tests.servers.discord_api.messages.showing import DM_MESSAGES
 from tests.servers.discord_api.messages.wire import message_json
 
 PATIENCE_SECONDS: Final = 30.0
-SAID_SECONDS: Final = 0.1
-"""How long nothing comes for a person once the answer to a line is there."""
+AGAIN_SECONDS: Final = 0.1
+"""How long is waited for an answer that must not come."""
 LATER: Final = 2
 """How many versions newer than what was shown last a sentence may be."""
 SLASH: Final = 1
@@ -134,7 +132,7 @@ class DiscordUser(Acting):
         else:
             said = message_json(before)
             self._server.gateway.tell_private("MESSAGE_CREATE", said, intent=DM_MESSAGES)
-        await asyncio.sleep(SAID_SECONDS)
+        await asyncio.sleep(AGAIN_SECONDS)
 
     async def _press(self, message: Message, token: str, update: str) -> Reply:
         target = self.at(message)
@@ -179,20 +177,17 @@ class DiscordUser(Acting):
 
     async def _written(self, line: str, update: str) -> Reply:
         """Write to the bot privately, and wait for what it writes back."""
-        before = {message.id for message in self.account.private}
-        self._asked[update] = self.account.say_privately(line)
+        written = self._asked[update] = self.account.say_privately(line)
 
-        def fresh() -> list[fake.Message]:
-            return [one for one in self.account.private if one.id not in before]
+        def answer() -> fake.Message | None:
+            mine = reversed(self.account.dm.posted.values())
+            return next((one for one in mine if one.nonce == str(written.id)), None)
 
-        await self._until(fresh)
-        await self._quiet()
-        screens = [one for one in fresh() if has_screen(one)]
-        notices = [notice_of(one) for one in fresh()]
-        return Reply(
-            private=self._message(screens[-1]) if screens else None,
-            notice="\n".join(filter(None, notices)),
-        )
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while (found := answer()) is None:
+                await self.heard()
+        is_screen = has_screen(found)
+        return Reply(private=self._message(found) if is_screen else None, notice=notice_of(found))
 
     async def _answer(self, asked: fake.Asked) -> Reply:
         """What came as the answer, and all that came with it."""
@@ -208,21 +203,6 @@ class DiscordUser(Acting):
             notice="\n".join(filter(None, map(notice_of, own))),
             posted=self._message(posted[-1]) if posted else None,
         )
-
-    async def _until(self, is_there: Callable[[], object]) -> None:
-        """Wait until what is looked for is there, or will not come."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                while not is_there():
-                    await self.heard()
-
-    async def _quiet(self) -> None:
-        """Wait until nothing more reaches this person for a moment."""
-        until, seen = 0.0, -1
-        while time.monotonic() < until or seen < 0:
-            if len(self.account.received) != seen:
-                until, seen = time.monotonic() + SAID_SECONDS, len(self.account.received)
-            await asyncio.sleep(SAID_SECONDS / 5)
 
     def _channel(self, place: Place) -> "fake.Channel":
         return self._server.world.channels[int(place.channel)]

@@ -86,13 +86,19 @@ class Telling:
         if row is None:
             return None
         now = await self.house.desk.drawing.message(key)
-        is_hand = now == drawn or now.screen.version > drawn.screen.version
+        is_hand = _offers(now) == _offers(drawn) or now.screen.version > drawn.screen.version
         return row if is_hand else None
 
     async def _words(self, whence: Whence, notice: str) -> LayoutView:
         if notice:
             return self.house.words(notice)
         return await self.house.tell(whence.visitor, text("discord-done"))
+
+
+def _offers(drawn: Drawn) -> tuple[object, ...]:
+    """What tells a hand from other screens of its table; its clock may have been put right."""
+    screen = drawn.screen
+    return drawn.scope, screen.version, screen.title, screen.hand, screen.rows
 
 
 def _lasts(drawn: Drawn) -> bool:
