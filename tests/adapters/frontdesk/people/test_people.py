@@ -295,3 +295,22 @@ async def test_a_choice_of_what_is_chosen_already_writes_nothing(
 
     assert kept == known
     assert store.people == {}
+
+
+async def test_whoever_was_met_by_what_others_told_reads_their_own_language_once_they_come(
+    store: MemoryStore, people: People
+) -> None:
+    await people.meet(replace(ADA, language=""))
+
+    person = await people.meet(replace(ADA, language="ru"))
+
+    assert person.language == "ru"
+    assert store.people[person.id].language == "ru"
+
+
+async def test_a_language_that_is_known_stays_whatever_the_client_speaks(
+    people: People,
+) -> None:
+    await people.meet(replace(ADA, language="kk"))
+
+    assert (await people.meet(replace(ADA, language="ru"))).language == "kk"
