@@ -40,7 +40,15 @@ class Challenging:
             await self.service.adopt_language(said.place, person, language)
         rules = await self.rules(said, command)
         invited = opponent.id if opponent else ""
-        challenge = Challenge(said.place, invited, command.computer, rules, solo=command.solo)
+        is_alone = bool(command.computer or command.solo) and said.place is None
+        challenge = Challenge(
+            said.place,
+            invited,
+            command.computer,
+            rules,
+            solo=command.solo,
+            platform=said.visitor.platform if is_alone else "",
+        )
         try:
             table = await self.service.challenge(person, challenge, update_of(said))
         except AlreadyDone:
