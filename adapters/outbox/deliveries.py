@@ -113,7 +113,7 @@ class Deliveries:
             return await courier.ring(row.chat, row.message, drawn, nonce_of(row))
         if row.message:
             return await courier.edit(row.chat, row.message, drawn)
-        return await courier.post(row.chat, drawn, nonce_of(row))
+        return await courier.post(row.chat, _as_posted(row, drawn), nonce_of(row))
 
     async def _is_closed(self, row: MessageRow) -> bool:
         """Whether a message is for a private chat that is known to take none.
@@ -163,3 +163,10 @@ class Deliveries:
         kept = replace(row, message=delivery.message, shown=shown, rings=0, state="live")
         self._refusals.over(row.key)
         await self._store.note_message(kept)
+
+
+def _as_posted(row: MessageRow, drawn: Drawn) -> Drawn:
+    """A message as it is posted: it speaks to nobody again that it has spoken to before."""
+    if not row.lost:
+        return drawn
+    return replace(drawn, screen=replace(drawn.screen, addressee=""))

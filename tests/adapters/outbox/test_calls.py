@@ -264,6 +264,19 @@ async def test_a_press_on_the_old_message_after_the_call_finds_its_table(counter
     assert counter.row("hand", called).shown == 4
 
 
+async def test_a_challenge_that_is_brought_down_calls_nobody_again(counter: Counter) -> None:
+    async with counter.running():
+        ada, ben = await counter.desk.people.meet(ADA), await counter.desk.people.meet(BEN)
+        await counter.service.challenge(ada, Challenge(PARLOUR, ben.id))
+        await counter.settled()
+        posted = counter.shown(counter.row("board"))
+        await counter.outbox.repost(counter.row("board"))
+        await counter.settled()
+
+    assert posted.screen.addressee == ben.id
+    assert counter.shown(counter.row("board")).screen.addressee == ""
+
+
 async def test_the_old_message_that_a_call_takes_away_is_not_lost(counter: Counter) -> None:
     async with counter.running():
         called, before, held = await _call_in_the_air(counter)

@@ -7,8 +7,8 @@ import pytest
 from pydantic import SecretStr
 from structlog.testing import capture_logs
 
-from adapters.telegram.client import ANOTHER_BOT
 from adapters.outbox.pictures import Pictures
+from adapters.telegram.client import ANOTHER_BOT
 from bot.app import Running
 from bot.settings import Settings
 from engine.match.stages import Finished
