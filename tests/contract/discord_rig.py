@@ -1,15 +1,13 @@
 """Discord as the contract's platform: a real bot on the fake server, virtual users."""
 
-import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 from adapters.discord.spots import place_in
 from adapters.presentation.names import numbered, person_name
-from bot.parts import DATABASE
 from engine.match.people import Place
 from tests.bot_process import BotProcess
 from tests.contract.bot_rig import BotRig
@@ -122,14 +120,6 @@ class DiscordRig(BotRig):
         """Delete a message in a channel."""
         channel = self.server.world.channels[int(message.chat)]
         taken_away(channel.posted[int(message.id)])
-
-    @contextmanager
-    def busy_disk(self) -> Iterator[None]:
-        """Let nothing be written meanwhile: whatever has to be saved waits."""
-        with closing(sqlite3.connect(self.bot.data / DATABASE)) as other:
-            other.execute("begin immediate")
-            yield
-            other.rollback()
 
     @property
     def failures(self) -> list[str]:

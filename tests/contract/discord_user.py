@@ -177,6 +177,9 @@ class DiscordUser(Acting):
 
     async def _written(self, line: str, update: str) -> Reply:
         """Write to the bot privately, and wait for what it writes back."""
+        if self.account.dms_closed:
+            # Whoever takes nothing there writes nothing either: no answer could come.
+            return Reply()
         written = self._asked[update] = self.account.say_privately(line)
 
         def answer() -> fake.Message | None:

@@ -19,8 +19,8 @@ RULES: Final = ("", "standard oklahoma", "remik", "remik-free")
 CLOSED: Final = ((), (0,), (0, 1), (1,))
 """Who of the two at each table takes no private messages."""
 HELD_UP: Final = (0.3, 0.9, 1.7)
-"""Seconds after which the disk is busy once, longer than a press may wait for its answer."""
-BUSY_SECONDS: Final = 1.7
+"""Seconds after which the bot stands still once, longer than a press may wait for its answer."""
+STILL_SECONDS: Final = 1.7
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -57,8 +57,8 @@ async def _at_a_table(discord: DiscordRig, seed: int) -> Chance:
 
 
 async def _hold_up(discord: DiscordRig) -> None:
-    """Let the disk be busy now and then, so that answers have to be put off."""
+    """Let the bot stand still now and then, so that some answers have to be put off."""
+    discord.server.world.answer_seconds += STILL_SECONDS
     for seconds in HELD_UP:
         await asyncio.sleep(seconds)
-        with discord.busy_disk():
-            await asyncio.sleep(BUSY_SECONDS)
+        await discord.freeze(STILL_SECONDS)

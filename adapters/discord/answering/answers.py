@@ -61,6 +61,7 @@ class PrivateAnswers:
             return None
         drawn = await caught_up(self.house, press, answer, answer.redraw)
         if await press.redraw(self.house.view(drawn, answer.notice)) is None:
+            await Telling(self.house).tell(press, whence, answer)
             return None
         await self._changed(press, whence, answer, drawn)
         if answer.private is not None:

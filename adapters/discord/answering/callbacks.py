@@ -16,7 +16,7 @@ import structlog
 from discord import AllowedMentions, DiscordServerError, HTTPException, Interaction
 from discord.ui import LayoutView
 
-from adapters.discord.wire.errors import ALREADY_ANSWERED
+from adapters.discord.wire.errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE
 
 HOLD_SECONDS: Final = 1.5
 """An answer that is not there by then is held: whoever waits sees that it comes."""
@@ -134,6 +134,9 @@ class Callback(ABC):
             if error.code == ALREADY_ANSWERED and tries > 1:
                 # An attempt got through whose answer was lost on the way.
                 return Sent()
+            if error.code == UNKNOWN_MESSAGE:
+                # What was pressed is gone, but there is still another way to answer.
+                self.is_done = False
             log.info("interaction not answered", code=error.code, status=error.status)
         except TimeoutError:
             log.info("interaction not answered in time")
