@@ -134,9 +134,8 @@ class Callback(ABC):
             if error.code == ALREADY_ANSWERED and tries > 1:
                 # An attempt got through whose answer was lost on the way.
                 return Sent()
-            if error.code == UNKNOWN_MESSAGE:
-                # What was pressed is gone, but there is still another way to answer.
-                self.is_done = False
+            # Where what was pressed is gone, there is still another way to answer.
+            self.is_done = self.is_done and error.code != UNKNOWN_MESSAGE
             log.info("interaction not answered", code=error.code, status=error.status)
         except TimeoutError:
             log.info("interaction not answered in time")
