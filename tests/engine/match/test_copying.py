@@ -1,6 +1,6 @@
 """A value with some of its fields changed."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -12,6 +12,15 @@ def test_a_changed_table_is_what_replacing_its_fields_gives() -> None:
     table = a_table(*DEALT)
 
     assert changed(table, version=9, last=()) == replace(table, version=9, last=())
+
+
+def test_a_value_of_a_class_that_was_never_changed_before_is_changed_too() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Shoe:
+        packs: int
+        jokers: int = 0
+
+    assert changed(Shoe(2), jokers=4) == Shoe(2, 4)
 
 
 def test_the_value_itself_stays_as_it_is() -> None:
