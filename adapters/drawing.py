@@ -30,6 +30,19 @@ def scope_of(audience: Audience, about: Place | None = None) -> str:
     return reader if about is None else f"{reader} in {about.key}"
 
 
+def is_the_same(now: Drawn, drawn: Drawn) -> bool:
+    """Whether a message that shows ``now`` is the one of which ``drawn`` is, or was, a picture.
+
+    That is told by what it offers: its clock may have been put right since.
+    """
+    return _offers(now) == _offers(drawn) or now.screen.version > drawn.screen.version
+
+
+def _offers(drawn: Drawn) -> tuple[object, ...]:
+    screen = drawn.screen
+    return drawn.scope, screen.version, screen.title, screen.hand, screen.rows
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """The one way to draw a table: presses, deliveries, retries and restarts all come here."""

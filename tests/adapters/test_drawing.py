@@ -1,9 +1,13 @@
 """A message is drawn for its audience: the right screen, in its language, bound to its scope."""
 
+from dataclasses import replace
+
 import pytest
 
-from adapters.drawing import scope_of
+from adapters.drawing import is_the_same, scope_of
 from adapters.frontdesk import Visitor
+from adapters.presentation.screen import Countdown
+from adapters.presentation.texts import text
 from engine.match.stages import ChoosingDealer
 from engine.round.faults import Fault, NoTable
 from engine.service.intents import Ask, Look
@@ -130,3 +134,25 @@ def _reader(counter: Counter, visitor: Visitor) -> Audience:
 async def _order(counter: Counter, visitor: Visitor, ask: Ask) -> None:
     table = counter.table()
     await counter.service.carry_out(Order(counter.person(visitor), table.id, table.version, ask))
+
+
+async def test_a_message_whose_clock_was_put_right_is_the_same(counter: Counter) -> None:
+    drawn = await counter.drawing.message(_key(counter, PLACE))
+    clock = Countdown(text("grid-row"), until=1)
+    now = replace(drawn, screen=replace(drawn.screen, blocks=(*drawn.screen.blocks, clock)))
+
+    assert is_the_same(now, drawn)
+
+
+async def test_what_offers_something_else_is_another_message(counter: Counter) -> None:
+    drawn = await counter.drawing.message(_key(counter, PLACE))
+    page = replace(drawn, screen=replace(drawn.screen, rows=()))
+
+    assert not is_the_same(drawn, page)
+
+
+async def test_a_message_is_the_same_once_its_table_has_gone_on(counter: Counter) -> None:
+    drawn = await counter.drawing.message(_key(counter, PLACE))
+    screen = replace(drawn.screen, version=drawn.screen.version + 1, rows=())
+
+    assert is_the_same(replace(drawn, screen=screen), drawn)

@@ -10,6 +10,7 @@ from adapters.discord.answering.house import House
 from adapters.discord.answering.kinds import Line, PrivatePress
 from adapters.discord.answering.whence import Whence
 from adapters.discord.spots import is_passing, passing, private_chat
+from adapters.drawing import is_the_same
 from adapters.frontdesk import Answer
 from adapters.presentation.ink import Drawn
 from adapters.presentation.texts import text
@@ -86,19 +87,12 @@ class Telling:
         if row is None:
             return None
         now = await self.house.desk.drawing.message(key)
-        is_hand = _offers(now) == _offers(drawn) or now.screen.version > drawn.screen.version
-        return row if is_hand else None
+        return row if is_the_same(now, drawn) else None
 
     async def _words(self, whence: Whence, notice: str) -> LayoutView:
         if notice:
             return self.house.words(notice)
         return await self.house.tell(whence.visitor, text("discord-done"))
-
-
-def _offers(drawn: Drawn) -> tuple[object, ...]:
-    """What tells a hand from other screens of its table; its clock may have been put right."""
-    screen = drawn.screen
-    return drawn.scope, screen.version, screen.title, screen.hand, screen.rows
 
 
 def _lasts(drawn: Drawn) -> bool:

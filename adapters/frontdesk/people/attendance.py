@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from adapters.drawing import Drawing
+from adapters.drawing import Drawing, is_the_same
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Drawn
 from engine.match.boards import board_of
@@ -55,5 +55,4 @@ class Attendance:
 
     async def _shows(self, row: MessageRow, drawn: Drawn) -> bool:
         """Whether a message has to show what was drawn, or something that came after it."""
-        now = await self.drawing.message(row.key)
-        return now == drawn or now.screen.version > drawn.screen.version
+        return is_the_same(await self.drawing.message(row.key), drawn)
