@@ -2,8 +2,9 @@
 
 from typing import Final, TypeGuard
 
-from adapters.presentation.texts import First, Text, hyphened, joined, text
+from adapters.presentation.texts import First, Name, Text, hyphened, joined, text
 from engine.match.rules import OptionValue
+from engine.opponents import ALL
 from engine.variants.options import OPTIONS
 
 _OWN_WORDS: Final = frozenset({("knock_limit", 0), ("ace_limit", 0)})
@@ -13,6 +14,11 @@ _OWN_WORDS: Final = frozenset({("knock_limit", 0), ("ace_limit", 0)})
 def option_name(key: str) -> Text:
     """What the option ``key`` is called."""
     return text(f"option-{hyphened(key)}")
+
+
+def level_name(key: str) -> Text:
+    """What a level of the computer is called; one that there is not stands for itself."""
+    return text(f"level-{key}") if key in ALL else text("cell-name", name=Name(key))
 
 
 def value_name(key: str, value: OptionValue) -> Text:

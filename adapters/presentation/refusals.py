@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from adapters.presentation.allowed_values import allowed_values, setting_called
-from adapters.presentation.options import option_name, typed_values
+from adapters.presentation.options import level_name, option_name, typed_values
 from adapters.presentation.texts import Blank, Cards, First, Name, Text, text
 from engine.cards.card import Card, NotationError
 from engine.cards.mask import cards_of, mask_of
@@ -23,6 +23,7 @@ _TOLD: Final[dict[str, Callable[[str], Blank]]] = {
     "suggested": First,
     "called": setting_called,
     "allowed": allowed_values,
+    "level": level_name,
 }
 """Blanks that stand for something with words of its own."""
 

@@ -114,6 +114,7 @@ class Fault(StrEnum):
     GIN_WORD_REPLY = "fault-gin-word-reply"
     GIN_NAME = "fault-gin-name"
     TWO_NAMED = "fault-two-named"
+    LEVEL_OF_PERSON = "fault-level-of-person"
     UNKNOWN_WORD = "fault-unknown-word"
     NO_SUCH_PAGE = "fault-no-such-page"
     UNKNOWN_LANGUAGE = "fault-unknown-language"

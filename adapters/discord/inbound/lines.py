@@ -40,7 +40,7 @@ def _computer(filled: Filled, us: str) -> list[str]:
     """
     opponent, level = filled.people.get("opponent"), filled.words.get("level", "")
     if opponent is not None and opponent.user != us and level:
-        raise NotAllowed(Fault.TWO_NAMED, first=opponent.name, second=level)
+        raise NotAllowed(Fault.LEVEL_OF_PERSON, name=opponent.name, level=level)
     if level or (opponent is not None and opponent.user == us):
         return [_COMPUTER, level]
     return []

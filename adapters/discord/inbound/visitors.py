@@ -18,7 +18,7 @@ def visitor_of(interaction: Interaction) -> Visitor:
     return Visitor(
         PLATFORM,
         str(user.id),
-        user.display_name,
+        _called(user),
         str(interaction.locale),
         is_admin=_leads(interaction),
         handle=_handle_of(user),
@@ -28,9 +28,7 @@ def visitor_of(interaction: Interaction) -> Visitor:
 
 def writer_of(user: discord.abc.User) -> Visitor:
     """Whoever wrote into their private chat; Discord does not tell their language there."""
-    return Visitor(
-        PLATFORM, str(user.id), user.display_name, handle=_handle_of(user), is_bot=user.bot
-    )
+    return Visitor(PLATFORM, str(user.id), _called(user), handle=_handle_of(user), is_bot=user.bot)
 
 
 def chosen_visitor(resolved: Mapping[str, Any], user: str) -> Visitor | None:
@@ -41,8 +39,7 @@ def chosen_visitor(resolved: Mapping[str, Any], user: str) -> Visitor | None:
     about = resolved.get("users", {}).get(user)
     if about is None:
         return None
-    nick = resolved.get("members", {}).get(user, {}).get("nick")
-    name = nick or about.get("global_name") or about["username"]
+    name = about.get("global_name") or about["username"]
     is_bot = bool(about.get("bot"))
     handle = "" if is_bot else about["username"]
     return Visitor(PLATFORM, user, name, handle=handle, is_bot=is_bot)
@@ -86,6 +83,11 @@ def _name_of(channel: object) -> str:
     if isinstance(channel, GroupChannel | DMChannel):
         return ", ".join(user.display_name for user in channel.recipients)
     return ""
+
+
+def _called(user: discord.abc.User) -> str:
+    """What somebody is called in all servers alike, so that no table sees them change names."""
+    return user.global_name or user.name
 
 
 def _handle_of(user: discord.abc.User) -> str:

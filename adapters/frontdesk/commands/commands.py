@@ -93,7 +93,7 @@ class Commands:
 
     @property
     def _matches(self) -> MatchCommands:
-        return MatchCommands(self.service, self.outbox, self.drawing)
+        return MatchCommands(self.service, self.outbox, self.drawing, self.reach)
 
     def _ways(self) -> dict[type[Any], Callable[[Person, Said, Any], Awaitable[Answer]]]:
         return {

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from adapters.drawing import Drawing
+from adapters.frontdesk.people.reach import PrivateReach
 from adapters.frontdesk.replies import Replies, update_of
 from adapters.frontdesk.values import Answer, Said
 from adapters.outbox import Outbox
@@ -26,14 +27,21 @@ class MatchCommands:
     service: Service
     outbox: Outbox
     drawing: Drawing
+    reach: PrivateReach
 
     @property
     def _replies(self) -> Replies:
         return Replies(self.drawing)
 
     async def hand(self, person: Person, said: Said, _: words.HandCommand) -> Answer:
-        """Show the own hand."""
-        return await self._look(person, said, Look("hand"))
+        """Show the own hand; once in a place, that private messages are closed, where they are."""
+        seen, visitor = await self._look(person, said, Look("hand")), said.visitor
+        if said.place is None or not seen.private:
+            return seen
+        if not await self.reach.is_told_now(visitor.platform, visitor.user):
+            return seen
+        told = self._replies.note(person, text("private-closed"))
+        return replace(seen, notice=told.notice)
 
     async def resign(self, person: Person, said: Said, _: words.ResignCommand) -> Answer:
         """Ask whether to give up."""

@@ -1521,6 +1521,7 @@ fault-gin-word = I do not understand “{ $argument }”. To challenge somebody,
 fault-gin-word-reply = I do not understand “{ $argument }”. To challenge somebody, put @ before the name, /gin @name or /gin @"First Last", or answer one of their messages with /gin.
 fault-gin-name = Do you mean { $name }? Then type { $example }
 fault-two-named = You named two: “{ $first }” and “{ $second }”. Name only one.
+fault-level-of-person = { $level } is a level of the computer, and you named { $name } as well. Choose only one of them.
 fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $suggested }?
 fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.

@@ -1532,6 +1532,7 @@ fault-gin-word = «{ $argument }» дегенді түсінбедім. Біре
 fault-gin-word-reply = «{ $argument }» дегенді түсінбедім. Біреуді шақыру үшін есімінің алдына @ қойыңыз, яғни /gin @есімі не /gin @"Аты Жөні", не оның хабарына /gin деп жауап беріңіз.
 fault-gin-name = { $name } туралы айтып тұрсыз ба? Онда { $example } деп теріңіз
 fault-two-named = Екеуін бірден жаздыңыз: «{ $first }» және «{ $second }». Біреуін ғана қалдырыңыз.
+fault-level-of-person = { $level } — компьютердің деңгейі, ал сіз { $name } ойыншысын да атадыңыз. Біреуін ғана қалдырыңыз.
 fault-unknown-word = «{ $argument }» дегенді түсінбедім. Мүмкін, { $suggested }?
 fault-no-such-page = «{ $name }» деген бетім жоқ.
 fault-unknown-language = { $code } тілін білмеймін. Білетінім: { $known }.

@@ -1661,6 +1661,7 @@ fault-gin-word = Не понимаю «{ $argument }». Чтобы вызват�
 fault-gin-word-reply = Не понимаю «{ $argument }». Чтобы вызвать человека, поставьте перед именем @, то есть /gin @имя или /gin @"Имя Фамилия", или ответьте /gin на любое его сообщение.
 fault-gin-name = Имеется в виду { $name }? Тогда наберите { $example }
 fault-two-named = Вы назвали сразу два: «{ $first }» и «{ $second }». Оставьте одно.
+fault-level-of-person = { $level } — это уровень компьютера, а вы назвали ещё и игрока { $name }. Оставьте что-то одно.
 fault-unknown-word = Не понимаю «{ $argument }». Может быть, { $suggested }?
 fault-no-such-page = Страницы «{ $name }» у меня нет.
 fault-unknown-language = Языка { $code } я не знаю. Знаю: { $known }.

@@ -134,6 +134,24 @@ async def test_that_private_messages_are_closed_is_said_once(hall: Hall) -> None
     assert closed not in second.text
 
 
+async def test_that_private_messages_are_closed_is_said_to_whoever_types_for_their_hand(
+    hall: Hall,
+) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    ann.close_dms()
+    room = hall.club(ann, bob)
+    board = await hall.match(ann, bob, room)
+
+    first = await hall.typed(ann, room, "hand")
+    second = await hall.pressed(ann, board, "My hand")
+    third = await hall.typed(ann, room, "hand")
+
+    closed = hall.sentence("private-closed")
+    assert closed in first.text
+    assert closed not in second.text
+    assert closed not in third.text
+
+
 async def test_an_answer_whose_network_fails_once_is_given_all_the_same(hall: Hall) -> None:
     ann = hall.user("Ann")
     room = hall.club(ann)

@@ -41,7 +41,18 @@ def test_a_person_and_a_level_of_the_computer_cannot_both_be_challenged() -> Non
     with pytest.raises(NotAllowed) as refused:
         line_of("gin", Filled({"level": "steady"}, {"opponent": ANN}), US)
 
-    assert refused.value.fault is Fault.TWO_NAMED
+    assert refused.value.fault is Fault.LEVEL_OF_PERSON
+
+
+async def test_that_a_person_has_no_level_is_said_in_the_words_of_whoever_asked(
+    hall: Hall,
+) -> None:
+    ann, bob = hall.user("Аня", locale="ru"), hall.user("Bob")
+
+    answer = await hall.typed(ann, hall.club(ann, bob), "gin", opponent=bob, level="steady")
+
+    assert answer.text.startswith(hall.sentence("level-steady", "ru"))
+    assert "Bob" in answer.text
 
 
 async def test_whoever_is_chosen_is_challenged_though_the_bot_never_met_them(hall: Hall) -> None:
@@ -85,15 +96,19 @@ async def test_another_bot_is_refused_kindly(hall: Hall) -> None:
     assert answer.text.startswith("Bots do not play here")
 
 
-async def test_one_is_called_as_in_the_server_where_one_plays(hall: Hall) -> None:
+async def test_one_is_called_the_same_in_every_server_and_in_private(hall: Hall) -> None:
     ann, bob = hall.user("Ann"), hall.user("Bob")
     room = hall.club(ann, bob)
     assert room.guild is not None
-    room.guild.nick(bob, "Bobby")
+    for user in (ann, bob):
+        room.guild.nick(user, f"{user.name} of the club")
 
-    await hall.typed(ann, room, "gin", opponent=bob)
+    board = await hall.match(ann, bob, room)
+    await hall.typed(bob, None, "help")
+    await hall.typed(bob, room, "hand")
 
-    assert "Bobby" in room.last.text
+    assert "of the club" not in board.text
+    assert {person.name for person in hall.counter.store.people.values()} == {"Ann", "Bob"}
 
 
 async def test_whoever_runs_a_server_may_set_it_up_and_nobody_else(hall: Hall) -> None:
