@@ -13,7 +13,7 @@ SILENCE_SECONDS: Final = 5.0
 No outage costs anybody more. Whoever asks a platform sees to it that it answers more often.
 """
 _LOOK_SECONDS: Final = 0.5
-_BUSY_SECONDS: Final = 1.0
+_BUSY_SECONDS: Final = 0.25
 """Who looks so much too late was kept by the bot's own work, as were the answers."""
 
 log = structlog.get_logger()
@@ -86,8 +86,12 @@ class Connection:
         self._timer = asyncio.get_running_loop().call_at(due, self._look, due)
 
     def _look(self, due: float) -> None:
+        late = _now() - due
+        was_busy = late >= _BUSY_SECONDS
+        if was_busy:
+            # What came meanwhile has yet to be read.
+            self._heard += self._look_seconds + late
         is_silent = _now() - self._heard >= self._silence_seconds
-        was_busy = _now() - due >= _BUSY_SECONDS
         if not was_busy and (is_silent or self._sendings.are_broken()):
             self._lose()
         else:

@@ -21,7 +21,7 @@ from adapters.discord.wire.pauses import Pauses
 from adapters.wire.connection import Connection
 
 BEAT_SECONDS: Final = 2.0
-"""How long nothing may come before Discord is asked for a sign of life."""
+"""How often Discord is asked for a sign of life."""
 SILENCE_SECONDS: Final = 10.0
 """How long nothing may come before a connection is given up for a new one."""
 CONNECT_SECONDS: Final = 20.0
@@ -70,7 +70,6 @@ class Shard:
         self._connection = connection
         self._session: Session | None = None
         self._socket: DiscordWebSocket | None = None
-        self._heard = 0.0
         self._pauses = Pauses(FIRST_SECONDS, LAST_SECONDS)
         self._hanging_up: set[asyncio.Task[None]] = set()
 
@@ -105,14 +104,12 @@ class Shard:
 
     async def _listen(self) -> None:
         socket = self._socket = await self._dialled()
-        self._heard = _now()
         beating = asyncio.create_task(self._beat(socket))
         try:
             async with asyncio.timeout(SILENCE_SECONDS) as limit:
                 while True:
                     await socket.poll_event()
-                    self._heard = _now()
-                    limit.reschedule(self._heard + SILENCE_SECONDS)
+                    limit.reschedule(_now() + SILENCE_SECONDS)
                     await self._tell_of(socket)
         finally:
             beating.cancel()
@@ -147,16 +144,17 @@ class Shard:
             log.warning("discord's clocks could not be told", exc_info=error)
 
     async def _beat(self, socket: DiscordWebSocket) -> None:
-        """Ask for a sign of life whenever there was none for a moment."""
+        """Ask for a sign of life time and again."""
+        keeper = socket._keep_alive  # noqa: SLF001 - see below
+        if keeper is None:
+            return
+        # The library's own beats, from a thread, are noted only after they are answered, so that
+        # it says time and again that it lags.
+        keeper.stop()
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            if _now() - self._heard < BEAT_SECONDS / 2:
-                continue
-            # The library's own would say that it lags if these were not counted as its own too.
-            keeper = socket._keep_alive  # noqa: SLF001 - see above
-            if keeper is not None:
-                with suppress(OSError, aiohttp.ClientError, ConnectionClosed):
-                    await socket.send_heartbeat(keeper.beat())
+            with suppress(OSError, aiohttp.ClientError, ConnectionClosed):
+                await socket.send_heartbeat(keeper.beat())
 
     def _say(self, error: Exception) -> None:
         """Tell of a trouble, without any address: a token may stand in one."""

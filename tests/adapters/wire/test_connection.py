@@ -47,6 +47,19 @@ async def test_work_of_the_bots_own_is_no_silence() -> None:
     assert clocks.told == []
 
 
+async def test_what_came_while_the_bot_was_busy_has_time_to_be_read() -> None:
+    clocks = Clocks()
+    connection = Connection(clocks, "telegram", silence_seconds=0.8)
+
+    await connection.answered()
+    asyncio.get_running_loop().call_soon(time.sleep, 1.6)
+    await asyncio.sleep(0.6)
+    await connection.answered()
+    connection.close()
+
+    assert clocks.told == []
+
+
 async def test_clocks_stand_still_while_nothing_can_be_sent_though_people_are_heard() -> None:
     clocks, sendings = Clocks(), Outcomes()
     connection = Connection(clocks, "telegram", silence_seconds=60)
