@@ -53,6 +53,7 @@ async def test_what_came_while_the_bot_was_busy_has_time_to_be_read() -> None:
 
     await connection.answered()
     asyncio.get_running_loop().call_soon(time.sleep, 1.6)
+    await asyncio.sleep(0)
     await asyncio.sleep(0.6)
     await connection.answered()
     connection.close()
