@@ -4,7 +4,7 @@ import { byId, make } from "./dom.js";
 import { commands, word } from "./words.js";
 
 const LONGEST_LINE = 500;
-const MOST_SUGGESTED = 8;
+const MOST_PEOPLE = 16;
 
 function quoted(name) {
   return /\s/.test(name) ? `@"${name}"` : `@${name}`;
@@ -21,7 +21,7 @@ function suggestions(line, people) {
   const person = line.match(/(^|\s)@"?([^"]*)$/u);
   if (!person) return [];
   const begun = person[2].toLowerCase();
-  const fits = people.filter((name) => name.toLowerCase().startsWith(begun));
+  const fits = people.filter((name) => name.toLowerCase().startsWith(begun)).slice(0, MOST_PEOPLE);
   const before = line.slice(0, person.index) + person[1];
   return fits.map((name) => ({ insert: `${before}${quoted(name)} `, title: `@${name}`, note: "" }));
 }
@@ -52,7 +52,7 @@ export class Composer {
 
   suggest() {
     const at = this.input.selectionStart ?? this.input.value.length;
-    this.found = at === this.input.value.length ? suggestions(this.input.value, this.people()).slice(0, MOST_SUGGESTED * 2) : [];
+    this.found = at === this.input.value.length ? suggestions(this.input.value, this.people()) : [];
     this.chosen = -1;
     this.list.replaceChildren(...this.found.map((one, index) => this.option(one, index)));
     this.list.hidden = !this.found.length;
