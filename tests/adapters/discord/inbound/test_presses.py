@@ -168,6 +168,54 @@ async def test_a_button_on_a_board_of_a_thread_works_there(hall: Hall) -> None:
     assert len(ann.private) == len(bob.private) == 1
 
 
+async def test_a_press_on_a_board_that_goes_in_the_same_moment_is_answered_and_played(
+    hall: Hall,
+) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    board = await hall.match(ann, bob, hall.club(ann, bob))
+    chooser, _ = _by_turn(ann, bob)
+
+    asked = chooser.press(board, board.button("I deal first"))
+    chooser.delete(board)
+    answer = await hall.answered(asked)
+
+    assert (answer.type, answer.ephemeral) == ("message", True)
+    assert "Deadwood" in chooser.last.text
+
+
+async def test_a_press_on_a_hand_that_goes_in_the_same_moment_is_answered_with_the_hand(
+    hall: Hall,
+) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    await hall.match(ann, bob, hall.club(ann, bob))
+    chooser, _ = _by_turn(ann, bob)
+    hand = chooser.last
+
+    asked = chooser.press(hand, hand.button("I deal first"))
+    chooser.delete(hand)
+    answer = await hall.answered(asked)
+
+    assert answer.type == "message"
+    assert "Deadwood" in answer.text
+    assert [message.text for message in chooser.private] == [answer.text]
+
+
+async def test_a_press_that_one_alone_sees_in_a_channel_opens_no_private_chat(hall: Hall) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    ann.close_dms()
+    board = await hall.match(ann, bob, hall.club(ann, bob))
+    hand = (await hall.pressed(ann, board, "My hand")).message
+    assert hand is not None
+    mark = hall.server.journal.mark
+
+    await hall.pressed(ann, hand, "Sort by rank")
+
+    person = await hall.counter.store.person_of("discord", str(ann.id))
+    assert person is not None
+    assert {one.private for one in await hall.counter.store.reach(person.id)} == {"closed"}
+    assert not [call for call in hall.server.journal.since(mark) if call.counts]
+
+
 def _by_turn(first: User, second: User) -> tuple[User, User]:
     """Whose choice it is, then the other."""
     if "Your choice" in first.last.text:
