@@ -60,7 +60,7 @@ class PrivateAnswers:
             await Telling(self.house).tell(press, whence, replace(answer, redraw=None))
             return None
         drawn = await caught_up(self.house, press, answer, answer.redraw)
-        if await press.redraw(self.house.view(drawn, answer.notice)) is None:
+        if await press.redraw(self.house.sheet(drawn, answer.notice)) is None:
             await Telling(self.house).tell(press, whence, answer)
             return None
         await self._changed(press, whence, answer, drawn)
@@ -115,7 +115,7 @@ class PublicAnswers:
         return None
 
     async def _shown(self, press: PublicPress, whence: Whence, screen: PublicScreen) -> bool:
-        if await press.refresh(screen, self.house.view) is None:
+        if await press.refresh(screen, self.house.sheet) is None:
             return False
         self.house.courier.keys.keep(whence.spot, press.interaction)
         self.house.courier.messages.shown(whence.spot, screen.drawn)

@@ -14,8 +14,8 @@ from typing import Final
 import aiohttp
 import structlog
 from discord import AllowedMentions, DiscordServerError, HTTPException, Interaction
-from discord.ui import LayoutView
 
+from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.wire.errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE
 
 HOLD_SECONDS: Final = 1.5
@@ -69,17 +69,17 @@ class Callback(ABC):
         """How long it is until so many seconds after it came; 0 if that is over."""
         return max(0.0, self._received + since_received - time.monotonic())
 
-    async def whisper(self, view: LayoutView) -> Sent | None:
+    async def whisper(self, sheet: Sheet) -> Sent | None:
         """Answer with a message that the asker alone sees."""
         return await self._answer(
-            lambda: self._reply(view, ephemeral=True), lambda: self._whisper_late(view)
+            lambda: self._reply(sheet, ephemeral=True), lambda: self._whisper_late(sheet)
         )
 
-    async def add(self, view: LayoutView) -> Sent | None:
+    async def add(self, sheet: Sheet) -> Sent | None:
         """Say more to the asker alone, who has their answer."""
         if not self.is_done:
             return None
-        return await self._sent(lambda: self._follow(view), ATTEMPT_SECONDS)
+        return await self._sent(lambda: self._follow(sheet), ATTEMPT_SECONDS)
 
     async def lend(self, give: Callable[[], Awaitable[bool]]) -> bool:
         """Let somebody else answer, unless it is held; whether they did. If not, it waits on."""
@@ -95,7 +95,7 @@ class Callback(ABC):
         """Have the asker wait, in the form of what they may be answered with."""
 
     @abstractmethod
-    async def _whisper_late(self, view: LayoutView) -> Sent:
+    async def _whisper_late(self, sheet: Sheet) -> Sent:
         """A whisper where the answer was held."""
 
     async def _answer(self, at_once: Send, late: Send | None) -> Sent | None:
@@ -141,15 +141,18 @@ class Callback(ABC):
             log.info("interaction not answered in time")
         return None
 
-    async def _reply(self, view: LayoutView, *, ephemeral: bool) -> Sent:
-        response = await self.interaction.response.send_message(
-            view=view, ephemeral=ephemeral, allowed_mentions=NOBODY
+    async def _reply(self, sheet: Sheet, *, ephemeral: bool) -> Sent:
+        response = await sheet.sent(
+            lambda rendered: self.interaction.response.send_message(
+                view=rendered.view(), ephemeral=ephemeral, allowed_mentions=NOBODY
+            )
         )
         return Sent(response.message_id or 0, passes=ephemeral)
 
-    async def _follow(self, view: LayoutView) -> Sent:
-        followup = self.interaction.followup
-        message = await followup.send(
-            view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
+    async def _follow(self, sheet: Sheet) -> Sent:
+        message = await sheet.sent(
+            lambda rendered: self.interaction.followup.send(
+                view=rendered.view(), ephemeral=True, wait=True, allowed_mentions=NOBODY
+            )
         )
         return Sent(message.id, follows=True)

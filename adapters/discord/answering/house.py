@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 import discord
-from discord.ui import LayoutView
 
 from adapters.discord.answering.membership import Membership
 from adapters.discord.drawing.renderer import Renderer
+from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.sending.courier import DiscordCourier
 from adapters.frontdesk import FrontDesk, Visitor
 from adapters.presentation.ink import Drawn, Ink
@@ -33,19 +33,19 @@ class House:
         user = self.client.user
         return "" if user is None else str(user.id)
 
-    def view(self, drawn: Drawn, notice: str = "") -> LayoutView:
+    def sheet(self, drawn: Drawn, notice: str = "") -> Sheet:
         """A screen as a message, below a notice."""
-        return self.renderer.rendered(drawn, notice=notice).view()
+        return self.renderer.sheet(drawn, notice=notice)
 
-    def words(self, words: str) -> LayoutView:
+    def words(self, words: str) -> Sheet:
         """A sentence as a message."""
-        return self.renderer.said(words).view()
+        return self.renderer.note(words)
 
     def say(self, language: str, sentence: Text) -> str:
         """One of the platform's own sentences, in a language by its code or tag."""
         catalog = self.ink.catalog
         return catalog.say(catalog.match(language), sentence)
 
-    async def tell(self, visitor: Visitor, sentence: Text) -> LayoutView:
+    async def tell(self, visitor: Visitor, sentence: Text) -> Sheet:
         """One of the platform's own sentences as a message, in a visitor's language."""
         return self.words(self.say(await self.desk.language(visitor), sentence))

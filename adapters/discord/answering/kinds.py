@@ -8,9 +8,10 @@ whatever it is asked to show.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from discord.ui import LayoutView, Modal
+from discord.ui import Modal
 
 from adapters.discord.answering.callbacks import NOBODY, Callback, Sent
+from adapters.discord.drawing.sheet import Sheet
 from adapters.drawing import scope_of
 from adapters.presentation.ink import Drawn
 from engine.match.people import Place
@@ -48,31 +49,30 @@ def for_all(drawn: Drawn, place: Place | None) -> PublicScreen | None:
 class PrivatePress(Callback):
     """A press on a message that only the presser sees."""
 
-    async def redraw(self, view: LayoutView) -> Sent | None:
+    async def redraw(self, sheet: Sheet) -> Sent | None:
         """Let the pressed message show something else of theirs."""
-        return await self._answer(lambda: self._update(view), lambda: self._patch(view))
+        return await self._answer(lambda: self._update(sheet), lambda: self._patch(sheet))
 
-    async def keep(self, view: LayoutView) -> Sent | None:
+    async def keep(self, sheet: Sheet) -> Sent | None:
         """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
         return await self._answer(
-            lambda: self._reply(view, ephemeral=not self.interaction.context.dm_channel),
-            lambda: self._whisper_late(view),
+            lambda: self._reply(sheet, ephemeral=not self.interaction.context.dm_channel),
+            lambda: self._whisper_late(sheet),
         )
 
     async def _hold(self) -> Sent:
         await self.interaction.response.defer()
         return Sent()
 
-    async def _whisper_late(self, view: LayoutView) -> Sent:
+    async def _whisper_late(self, sheet: Sheet) -> Sent:
         # The original is what was pressed, and goes on showing what it shows.
-        return await self._follow(view)
+        return await self._follow(sheet)
 
-    async def _update(self, view: LayoutView) -> Sent:
-        await self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
-        return Sent()
+    async def _update(self, sheet: Sheet) -> Sent:
+        return await updated(self, sheet)
 
-    async def _patch(self, view: LayoutView) -> Sent:
-        return await patched(self, view)
+    async def _patch(self, sheet: Sheet) -> Sent:
+        return await patched(self, sheet)
 
 
 class Spoken(Callback):
@@ -82,24 +82,16 @@ class Spoken(Callback):
         await self.interaction.response.defer(ephemeral=True, thinking=True)
         return Sent()
 
-    async def _whisper_late(self, view: LayoutView) -> Sent:
-        return await patched(self, view)
+    async def _whisper_late(self, sheet: Sheet) -> Sent:
+        return await patched(self, sheet)
 
 
 class PublicPress(Spoken):
     """A press on a message that everybody in its place sees."""
 
-    async def refresh(
-        self, screen: PublicScreen, draw: Callable[[Drawn], LayoutView]
-    ) -> Sent | None:
+    async def refresh(self, screen: PublicScreen, draw: Callable[[Drawn], Sheet]) -> Sent | None:
         """Let the pressed message show what everybody may see; not once the answer is held."""
-
-        async def update() -> Sent:
-            view = draw(screen.drawn)
-            await self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
-            return Sent()
-
-        return await self._answer(update, None)
+        return await self._answer(lambda: updated(self, draw(screen.drawn)), None)
 
     async def ask(self, form: Modal) -> Sent | None:
         """Answer with a form to fill in; not once the answer is held."""
@@ -114,15 +106,29 @@ class PublicPress(Spoken):
 class Line(Spoken):
     """A command, or a form that was filled in."""
 
-    async def keep(self, view: LayoutView) -> Sent | None:
+    async def keep(self, sheet: Sheet) -> Sent | None:
         """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
         return await self._answer(
-            lambda: self._reply(view, ephemeral=not self.interaction.context.dm_channel),
-            lambda: self._whisper_late(view),
+            lambda: self._reply(sheet, ephemeral=not self.interaction.context.dm_channel),
+            lambda: self._whisper_late(sheet),
         )
 
 
-async def patched(callback: Callback, view: LayoutView) -> Sent:
+async def updated(callback: Callback, sheet: Sheet) -> Sent:
+    """Let the pressed message show what it led to."""
+    await sheet.sent(
+        lambda rendered: callback.interaction.response.edit_message(
+            view=rendered.view(), allowed_mentions=NOBODY
+        )
+    )
+    return Sent()
+
+
+async def patched(callback: Callback, sheet: Sheet) -> Sent:
     """Let the answer by which something was held show what it waited for."""
-    message = await callback.interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+    message = await sheet.sent(
+        lambda rendered: callback.interaction.edit_original_response(
+            view=rendered.view(), allowed_mentions=NOBODY
+        )
+    )
     return Sent(message.id)

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from discord.ui import LayoutView
-
 from adapters.discord import PLATFORM
 from adapters.discord.answering.callbacks import Callback, Sent
 from adapters.discord.answering.house import House
 from adapters.discord.answering.kinds import Line, PrivatePress
 from adapters.discord.answering.whence import Whence
+from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.spots import is_passing, passing, private_chat
 from adapters.drawing import is_the_same
 from adapters.frontdesk import Answer
@@ -29,17 +28,17 @@ class Telling:
         if drawn is None:
             await callback.whisper(await self._words(whence, answer.notice))
             return
-        view = self.house.view(drawn, answer.notice)
+        sheet = self.house.sheet(drawn, answer.notice)
         if _lasts(drawn) and isinstance(callback, Line | PrivatePress):
-            sent = await callback.keep(view)
+            sent = await callback.keep(sheet)
         else:
-            sent = await callback.whisper(view)
+            sent = await callback.whisper(sheet)
         await self._shown(callback, whence, drawn, sent)
 
     async def add(self, callback: Callback, whence: Whence, answer: Answer) -> None:
         """Tell more, after the answer, where there is more to tell."""
         if answer.private is not None:
-            sent = await callback.add(self.house.view(answer.private, answer.notice))
+            sent = await callback.add(self.house.sheet(answer.private, answer.notice))
             await self._shown(callback, whence, answer.private, sent)
         elif answer.notice:
             await callback.add(self.house.words(answer.notice))
@@ -89,7 +88,7 @@ class Telling:
         now = await self.house.desk.drawing.message(key)
         return row if is_the_same(now, drawn) else None
 
-    async def _words(self, whence: Whence, notice: str) -> LayoutView:
+    async def _words(self, whence: Whence, notice: str) -> Sheet:
         if notice:
             return self.house.words(notice)
         return await self.house.tell(whence.visitor, text("discord-done"))

@@ -14,6 +14,7 @@ from adapters.discord.drawing.markup import (
 from adapters.discord.drawing.menus import Menus
 from adapters.discord.drawing.message import MOST_PARTS, Rendered
 from adapters.discord.drawing.pen import Pen
+from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.emojis.faces import Faces
 from adapters.presentation.ink import Drawn, Ink
 from adapters.presentation.lengths import cut, units
@@ -49,6 +50,14 @@ class Renderer:
     def said(self, words: str, *, mention: str = "") -> Rendered:
         """A sentence as a message."""
         return Rendered(_above(words, mention), mention=mention)
+
+    def sheet(self, drawn: Drawn, *, notice: str = "", mention: str = "") -> Sheet:
+        """The screen as a message on its way."""
+        return Sheet(lambda: self.rendered(drawn, notice=notice, mention=mention), self._faces)
+
+    def note(self, words: str) -> Sheet:
+        """A sentence as a message on its way."""
+        return Sheet(lambda: self.said(words), self._faces)
 
     def _pieces(self, drawn: Drawn, above: str) -> list[Piece]:
         """The texts with their pictures, or without where these take too much room."""

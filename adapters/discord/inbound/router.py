@@ -132,8 +132,8 @@ class Router:
             await self._house.courier.calls.over(str(message.author.id))
         except Exception:  # their next line has to go on
             sorry = _sorry("message failed", message.id)
-            view = await self._house.tell(writer_of(message.author), sorry)
-            await self._writing.say(message, view)
+            sheet = await self._house.tell(writer_of(message.author), sorry)
+            await self._writing.say(message, sheet)
 
     async def _tell(self, callback: Callback, visitor: Visitor, sentence: Text) -> None:
         await callback.whisper(await self._house.tell(visitor, sentence))

@@ -9,12 +9,12 @@ import aiohttp
 import discord
 import structlog
 from discord import DiscordServerError, HTTPException, Message
-from discord.ui import LayoutView
 
 from adapters.discord.answering.callbacks import NOBODY
 from adapters.discord.answering.house import House
 from adapters.discord.answering.told import Telling
 from adapters.discord.answering.whence import Whence
+from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.inbound.visitors import writer_of
 from adapters.discord.spots import private_chat
 from adapters.frontdesk import Answer, Said
@@ -52,11 +52,15 @@ class Writing:
             said = Said(whence.visitor, None, words, whence.update)
             await self._answer(message, whence, await self.house.desk.said(said))
 
-    async def say(self, message: Message, view: LayoutView) -> int:
+    async def say(self, message: Message, sheet: Sheet) -> int:
         """Answer with a message; its number, 0 if it was given up."""
         chat = message.channel
         return await insisted(
-            lambda: chat.send(view=view, allowed_mentions=NOBODY, nonce=message.id)
+            lambda: sheet.sent(
+                lambda rendered: chat.send(
+                    view=rendered.view(), allowed_mentions=NOBODY, nonce=message.id
+                )
+            )
         )
 
     async def _answer(self, message: Message, whence: Whence, answer: Answer) -> None:
@@ -64,7 +68,7 @@ class Writing:
         if drawn is None:
             await self.say(message, self.house.words(answer.notice))
             return
-        number = await self.say(message, self.house.view(drawn, answer.notice))
+        number = await self.say(message, self.house.sheet(drawn, answer.notice))
         if number:
             self.house.courier.messages.shown((whence.chat, str(number)), drawn)
             await Telling(self.house).took_over(whence, drawn, str(number))

@@ -214,19 +214,21 @@ def _answering(slot: Slot, letter: Letter) -> Callable[[discord.Interaction], Aw
 
 
 async def _answer(letter: Letter, interaction: discord.Interaction) -> int:
-    rendered = letter.rendered
-    sent = await interaction.response.send_message(
-        view=rendered.view(), allowed_mentions=rendered.mentions, silent=letter.silent
+    sent = await letter.sheet.sent(
+        lambda rendered: interaction.response.send_message(
+            view=rendered.view(), allowed_mentions=rendered.mentions, silent=letter.silent
+        )
     )
     return sent.message_id or 0
 
 
 async def _follow(letter: Letter, interaction: discord.Interaction) -> int:
-    rendered = letter.rendered
-    sent = await interaction.followup.send(
-        view=rendered.view(),
-        allowed_mentions=rendered.mentions,
-        silent=letter.silent,
-        wait=True,
+    sent = await letter.sheet.sent(
+        lambda rendered: interaction.followup.send(
+            view=rendered.view(),
+            allowed_mentions=rendered.mentions,
+            silent=letter.silent,
+            wait=True,
+        )
     )
     return sent.id

@@ -10,6 +10,7 @@ from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from adapters.discord.drawing.message import Rendered
+from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.sending.keys import Key
 from adapters.discord.wire.rates import hurried, never_sleep
 
@@ -18,19 +19,8 @@ from adapters.discord.wire.rates import hurried, never_sleep
 class Letter:
     """A message as it is to be; a ``silent`` one notifies nobody when it comes."""
 
-    rendered: Rendered
+    sheet: Sheet
     silent: bool = True
-
-    def params(self, nonce: str | None = None, *, new: bool = False) -> MultipartParameters:
-        """The message in Discord's words."""
-        flags = discord.MessageFlags()
-        flags.suppress_notifications = new and self.silent
-        return handle_message_parameters(
-            view=self.rendered.view(),
-            allowed_mentions=self.rendered.mentions,
-            nonce=nonce,
-            flags=flags,
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +50,21 @@ class Letters:
     async def send(self, channel: int, letter: Letter, nonce: str | None) -> Posted:
         """A new message, or the one that was made under the same ``nonce`` a few minutes ago."""
         with hurried():
-            params = letter.params(nonce, new=True)
-            sent = await self._http.send_message(channel, params=params)
+            sent = await letter.sheet.sent(
+                lambda rendered: self._http.send_message(
+                    channel, params=_params(rendered, nonce, silent=letter.silent)
+                )
+            )
         return Posted(int(sent["id"]), tuple(_ids(sent.get("components", ()))))
 
     async def change(self, channel: int, message: int, letter: Letter) -> None:
         """Change a message by the route of its channel."""
         with hurried():
-            await self._http.edit_message(channel, message, params=letter.params())
+            await letter.sheet.sent(
+                lambda rendered: self._http.edit_message(
+                    channel, message, params=_params(rendered)
+                )
+            )
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a message away by the route of its channel."""
@@ -76,14 +73,7 @@ class Letters:
 
     async def change_by(self, key: Key, letter: Letter) -> None:
         """Change the one message of a kept token."""
-        wire, ways, payload = async_context.get(), _ways(key), letter.params().payload
-        hook = key.webhook.id
-        if key.follow_up:
-            await wire.edit_webhook_message(
-                hook, key.token, key.follow_up, payload=payload, with_components=True, **ways
-            )
-        else:
-            await wire.edit_original_interaction_response(hook, key.token, payload=payload, **ways)
+        await letter.sheet.sent(lambda rendered: _changed_by(key, rendered))
 
     async def delete_by(self, key: Key) -> None:
         """Take the one message of a kept token away."""
@@ -92,6 +82,28 @@ class Letters:
             await wire.delete_webhook_message(hook, key.token, key.follow_up, **ways)
         else:
             await wire.delete_original_interaction_response(hook, key.token, **ways)
+
+
+async def _changed_by(key: Key, rendered: Rendered) -> None:
+    wire, ways, payload = async_context.get(), _ways(key), _params(rendered).payload
+    hook = key.webhook.id
+    if key.follow_up:
+        await wire.edit_webhook_message(
+            hook, key.token, key.follow_up, payload=payload, with_components=True, **ways
+        )
+    else:
+        await wire.edit_original_interaction_response(hook, key.token, payload=payload, **ways)
+
+
+def _params(
+    rendered: Rendered, nonce: str | None = None, *, silent: bool = False
+) -> MultipartParameters:
+    """A message in Discord's words."""
+    flags = discord.MessageFlags()
+    flags.suppress_notifications = silent
+    return handle_message_parameters(
+        view=rendered.view(), allowed_mentions=rendered.mentions, nonce=nonce, flags=flags
+    )
 
 
 class _Ways(TypedDict):

@@ -48,7 +48,7 @@ class Messages:
 
     def letter(self, drawn: Drawn, calls: str = "", *, silent: bool = True) -> Letter:
         """A screen as a message that ``calls`` one user, or none."""
-        return Letter(self._renderer.rendered(drawn, mention=calls), silent)
+        return Letter(self._renderer.sheet(drawn, mention=calls), silent)
 
     async def post(self, chat: str, drawn: Drawn, letter: Letter, nonce: str) -> Delivery:
         """Send a new message; what was posted under ``nonce`` before is brought up instead."""
@@ -72,12 +72,11 @@ class Messages:
         """Bring a message to ``drawn``; one that shows it, or a newer version, is left alone."""
         async with self._locks.setdefault(spot, asyncio.Lock()):
             letter = self.letter(drawn)
-            picture = Picture.of(drawn, letter.rendered)
-            if not self._pictures.is_news(spot, picture):
+            if not self._pictures.is_news(spot, Picture.of(drawn, letter.sheet.rendered)):
                 return Delivered(spot[1])
             delivery = await self._change(spot, letter)
             if isinstance(delivery, Delivered):
-                self._pictures.note(spot, picture)
+                self._pictures.note(spot, Picture.of(drawn, letter.sheet.rendered))
             return delivery
 
     async def delete(self, spot: Spot) -> None:
@@ -137,7 +136,7 @@ class Messages:
         """
         channel = await self._channel(chat)
         posted = await self._letters.send(channel, letter, _name(nonce))
-        if posted.ids != ids_in(letter.rendered):
+        if posted.ids != ids_in(letter.sheet.rendered):
             await self._letters.change(channel, posted.message, letter)
         return str(posted.message)
 

@@ -2,6 +2,8 @@
 
 from typing import Final, Literal
 
+from discord import HTTPException
+
 Meaning = Literal[
     "message gone",
     "chat gone",
@@ -36,12 +38,16 @@ CANNOT_SEND_HERE: Final = 50008
 MISSING_PERMISSIONS: Final = 50013
 INVALID_TOKEN: Final = 50027
 ARCHIVED_THREAD: Final = 50083
+INVALID_FORM: Final = 50035
 NO_MUTUAL_SERVER: Final = 50278
 
 DEAD_TOKEN: Final = frozenset(
     {UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, INVALID_TOKEN}
 )
 """What says that the token of an interaction changes its message no more."""
+
+_EMOJI: Final = "emoji"
+"""What Discord's words then tell, which name the part of the message and what is wrong with it."""
 
 _MEANINGS: Final[dict[int, Meaning]] = {
     UNKNOWN_CHANNEL: "chat gone",
@@ -65,3 +71,8 @@ _MEANINGS: Final[dict[int, Meaning]] = {
 def meaning_of(code: int) -> Meaning:
     """What the refusal with this number is about."""
     return _MEANINGS.get(code, "unknown")
+
+
+def is_about_an_emoji(error: HTTPException) -> bool:
+    """Whether a message was refused for an emoji that Discord does not have."""
+    return error.code == INVALID_FORM and _EMOJI in error.text.lower()
