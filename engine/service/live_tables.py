@@ -8,16 +8,17 @@ from weakref import WeakValueDictionary
 
 from engine.match.actions import Action
 from engine.match.changes import advance
+from engine.match.dated import is_away
 from engine.match.people import Place, Player
 from engine.match.rules import Rules
 from engine.match.stages import Finished, Lobby, Readying
-from engine.match.table import Change, Game, Table
+from engine.match.table import Change, Game, Table, turn_of
 from engine.round.faults import Fault, NoTable, StaleView
 from engine.service.absentees import Absentees
 from engine.service.ports import Chance, Deadline, MessageKey, Naming, Person, Store, VersionTaken
 from engine.service.quiet import unwanted_messages
 from engine.service.time.deadlines import Deadlines, Standing, rests
-from engine.service.time.presence import Presence
+from engine.service.time.presence import LATELY_MS, Presence
 from engine.service.time.table_time import TableTime
 from engine.service.time.waits import Waits
 from engine.service.units import Saved, Units, callable_persons
@@ -170,7 +171,7 @@ class LiveTables:
         """
         was, deadline = before or (None, None)
         persons = callable_persons(was, after, saved.action)
-        elsewhere = await self._presence.elsewhere(after.id, persons) if persons else persons
+        elsewhere = await self._elsewhere(before, after, persons) if persons else persons
         # A clock rests at night; without one it only matters to those who are called.
         minds_nights = after.turn_seconds or elsewhere or (deadline and deadline.kind == "remind")
         people = await self._people(after) if minds_nights else {}
@@ -180,6 +181,23 @@ class LiveTables:
         if not (elsewhere or people or unwanted):
             return saved
         return replace(saved, people=people, elsewhere=elsewhere, unwanted=unwanted)
+
+    async def _elsewhere(
+        self, before: Standing | None, after: Table, persons: AbstractSet[str]
+    ) -> frozenset[str]:
+        """Those of ``persons`` who do not look.
+
+        Whoever has pressed nothing since their turn began may not know of it, however lately they
+        did before; nor does whoever let their latest turn be played for them.
+        """
+        turn = None if before is None else before[1]
+        is_same = before is not None and turn_of(before[0]) == turn_of(after)
+        lately_ms = LATELY_MS
+        if is_same and turn is not None:
+            lately_ms = self._time.now(turn.clock) - turn.begun
+        away = {player.person for seat, player in enumerate(after.players) if is_away(after, seat)}
+        elsewhere = await self._presence.elsewhere(after.id, persons, lately_ms)
+        return elsewhere | (persons & away)
 
     def _remember(self, table: Table, deadline: Deadline | None) -> None:
         """Keep a live table at hand; a finished one is read from the store when asked for."""

@@ -29,14 +29,18 @@ class Presence:
         while len(self._seen) > _REMEMBERED:
             self._seen.popitem(last=False)
 
-    async def elsewhere(self, table: str, persons: Iterable[str]) -> frozenset[str]:
-        """The ids of those of ``persons`` who did nothing within the last minute.
+    async def elsewhere(
+        self, table: str, persons: Iterable[str], lately_ms: int = LATELY_MS
+    ) -> frozenset[str]:
+        """The ids of those of ``persons`` who did nothing lately, which is a minute at most.
 
         Of whom nothing is known the log of ``table`` is asked, and that is remembered.
         """
-        return frozenset([each for each in persons if not await self._is_here(table, each)])
+        lately = min(lately_ms, LATELY_MS)
+        return frozenset([each for each in persons if await self._idle_ms(table, each) >= lately])
 
-    async def _is_here(self, table: str, person: str) -> bool:
+    async def _idle_ms(self, table: str, person: str) -> int:
+        """For how long a person did nothing, as far as that is known."""
         if person not in self._seen:
             acted = await self._store.last_acted(table, person)
             ago = self._clock.now() - acted
@@ -44,4 +48,4 @@ class Presence:
             ago = ago if 0 <= ago < LATELY_MS else LATELY_MS
             if person not in self._seen:
                 self._remember(person, self._clock.elapsed() - ago)
-        return self._clock.elapsed() - self._seen[person] < LATELY_MS
+        return self._clock.elapsed() - self._seen[person]

@@ -17,7 +17,7 @@ from tests.builders import NORTH, SOUTH
 from tests.engine.service.layouts import KNOCK, play_out
 from tests.engine.service.parlour import ADA, BEN, CY, EVERYBODY, Parlour
 from tests.engine.service.refusals import fault_of
-from tests.engine.service.time.turns import kinds, miss_turn, paced, play_turn
+from tests.engine.service.time.turns import called, kinds, miss_turn, noticed, paced, play_turn
 from tests.fakes import MemoryStore
 
 MISSED = ["warn", "autopilot"]
@@ -56,6 +56,50 @@ async def test_who_dawdles_is_warned_once(parlour: Parlour) -> None:
 
     assert (await parlour.table(table)).warned
     assert await kinds(parlour, table) == ["warn"]
+
+
+async def test_who_has_pressed_nothing_in_a_short_turn_is_called_by_its_warning(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.dealt(paced("live"))
+    parlour.clock.advance(1)
+    await parlour.play(BEN, table, PASS)
+    assert await called(parlour, table) == set()
+
+    await parlour.pass_time()
+
+    assert await called(parlour, table) == {"ada"}
+
+
+async def test_who_looks_at_their_cards_in_their_turn_is_not_called_by_its_warning(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.dealt(paced("live"))
+    parlour.clock.advance(1)
+    await parlour.service.came_back(BEN, table)
+
+    await parlour.pass_time()
+
+    assert await called(parlour, table) == set()
+
+
+async def test_who_is_dealt_the_first_turn_after_their_own_press_is_called_by_its_warning(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.dealt(paced("live"))
+
+    await parlour.pass_time()
+
+    assert await called(parlour, table) == {"ben"}
+
+
+async def test_a_turn_right_after_a_missed_one_calls_whoever_missed_it(parlour: Parlour) -> None:
+    table = await parlour.dealt(paced("live"))
+    await miss_turn(parlour, table)
+    await noticed(parlour, table)
+    await play_turn(parlour, table)
+
+    assert await called(parlour, table) == {"ben"}
 
 
 async def test_whose_time_is_up_has_their_turn_played(parlour: Parlour) -> None:
