@@ -17,7 +17,6 @@ from adapters.discord.menu import Menu
 from adapters.discord.sending.calls import CallRows
 from adapters.discord.sending.courier import DiscordCourier, Means
 from adapters.discord.wire.gateway import Gateway, Unwelcome, Way
-from adapters.discord.wire.pauses import Pauses
 from adapters.discord.wire.troubles import (
     MALFORMED,
     REFUSED,
@@ -30,6 +29,7 @@ from adapters.frontdesk import FrontDesk
 from adapters.outbox import Outbox
 from adapters.presentation.ink import Ink
 from adapters.wire.connection import Connection
+from adapters.wire.pauses import Pauses
 from engine.service.ports import Clock
 
 ANOTHER_BOT: Final = (

@@ -5,6 +5,7 @@ from typing import Final
 
 from adapters.outbox.courier import Later
 from adapters.outbox.deliveries import Off, Outcome, Rest
+from adapters.wire.pauses import Pauses
 from engine.service.ports import MessageKey, MessageRow
 
 FIRST_RETRY_SECONDS: Final = 1.0
@@ -23,7 +24,9 @@ class Walk:
     off: set[MessageKey] = field(default_factory=set)
     resting: dict[MessageKey, float] = field(default_factory=dict)
     _kept: dict[MessageKey, int] = field(default_factory=dict)
-    _retry: float = FIRST_RETRY_SECONDS
+    _pauses: Pauses = field(
+        default_factory=lambda: Pauses(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
+    )
 
     def begins(self, row: MessageRow) -> None:
         """Hear that a message is being brought up."""
@@ -53,5 +56,4 @@ class Walk:
         """Hear that an attempt raised something; the seconds to wait before the next."""
         self.failing.add(key)
         self._kept.pop(key, None)
-        wait, self._retry = self._retry, min(self._retry * 2, LAST_RETRY_SECONDS)
-        return wait
+        return self._pauses.next()

@@ -12,7 +12,7 @@ from typing import Final
 
 import structlog
 
-from adapters.discord.wire.pauses import Pauses
+from adapters.wire.pauses import Pauses
 
 SPACING_SECONDS: Final = 5.0
 """How long after one session of a bucket the next may begin."""

@@ -17,8 +17,8 @@ from discord import Client, ConnectionClosed, GatewayNotFound, HTTPException
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from adapters.discord.wire.entrance import Entrance
-from adapters.discord.wire.pauses import Pauses
 from adapters.wire.connection import Connection
+from adapters.wire.pauses import Pauses
 
 BEAT_SECONDS: Final = 2.0
 """How often Discord is asked for a sign of life."""

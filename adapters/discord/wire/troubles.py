@@ -11,7 +11,7 @@ import structlog
 from discord import HTTPException
 
 from adapters.discord.wire.gateway import Unwelcome
-from adapters.discord.wire.pauses import Pauses
+from adapters.wire.pauses import Pauses
 
 TOKEN: Final = re.compile("[!-~]+")
 """What a token looks like; whatever else it may be, it can be sent."""

@@ -19,6 +19,7 @@ from telegram.error import (
 
 from adapters.telegram.wire.api import seconds_of
 from adapters.wire.connection import Connection
+from adapters.wire.pauses import Pauses, part_of
 from engine.service.ports import StoreBusy
 
 FIRST_SECONDS: Final = 0.5
@@ -70,14 +71,14 @@ class Troubles:
         self._chance = chance
         self._now = now
         self._said: dict[str, float] = {}
-        self._pause = FIRST_SECONDS
+        self._pauses = Pauses(FIRST_SECONDS, LAST_SECONDS, chance)
         self._broke_off = -math.inf
         self._contested: float | None = None
 
     def over(self) -> None:
         """Hear that it went well."""
         self._contested = None
-        self._pause = FIRST_SECONDS
+        self._pauses.over()
 
     def seconds_after(self, error: Exception) -> float:
         """How long to wait after ``error``, which is logged unless its like was just logged."""
@@ -88,13 +89,13 @@ class Troubles:
                 return BUSY_SECONDS
             case Conflict():
                 self._contest(error)
-                return CONFLICT_SECONDS * self._part()
+                return part_of(CONFLICT_SECONDS, self._chance)
             case InvalidToken():
                 self._say(logging.ERROR, REFUSED)
                 return REFUSED_SECONDS
             case _:
                 self._tell(error)
-                return self._longer()
+                return self._pauses.next()
 
     def _tell(self, error: Exception) -> None:
         if isinstance(error, NothingBrought):
@@ -119,13 +120,6 @@ class Troubles:
         if now - self._said.get(event, -math.inf) >= AGAIN_SECONDS:
             self._said[event] = now
             log.log(level, event, **more)
-
-    def _longer(self) -> float:
-        pause, self._pause = self._pause, min(self._pause * 2, LAST_SECONDS)
-        return pause * self._part()
-
-    def _part(self) -> float:
-        return 0.5 + self._chance() / 2
 
 
 class Tries:

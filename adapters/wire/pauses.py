@@ -26,8 +26,13 @@ class Pauses:
     def next(self) -> float:
         """How long to wait now."""
         pause, self._pause = self._pause, min(self._pause * 2, self._last)
-        return pause * (0.5 + self._chance() / 2)
+        return part_of(pause, self._chance)
 
     def over(self) -> None:
         """Hear that it went well: the next failure is the first in a row."""
         self._pause = self._first
+
+
+def part_of(seconds: float, chance: Callable[[], float]) -> float:
+    """Half of a pause and some of the rest, so that not everybody comes back at once."""
+    return seconds * (0.5 + chance() / 2)

@@ -1,6 +1,6 @@
 """How long is waited after failures in a row."""
 
-from adapters.discord.wire.pauses import Pauses
+from adapters.wire.pauses import Pauses
 
 
 def test_each_failure_in_a_row_is_waited_for_longer_up_to_a_limit() -> None:
