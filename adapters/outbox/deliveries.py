@@ -1,12 +1,13 @@
 """One delivery: where a message belongs, edited, posted or rung there, and what came of it."""
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
-from adapters.outbox.addresses import Addresses, at_address
+from adapters.outbox.addresses import Address, Addresses, at_address
 from adapters.outbox.courier import Courier, Delivered, Delivery, Gone, Later, Refused
 from adapters.outbox.patience import Patience
 from adapters.outbox.redraws import Redraws
@@ -68,9 +69,16 @@ class Deliveries:
 
     async def attempt(self, row: MessageRow) -> Outcome:
         """One attempt, and what comes of it."""
-        addresses = await self._addresses.of(row)
-        if not addresses:
-            return Off()
+        over = self._under_way[row.key] = asyncio.Event()
+        try:
+            addresses = await self._addresses.of(row)
+            return await self._tried_in_turn(row, addresses) if addresses else Off()
+        finally:
+            del self._under_way[row.key]
+            self._outdated.discard(row.key)
+            over.set()
+
+    async def _tried_in_turn(self, row: MessageRow, addresses: Iterable[Address]) -> Outcome:
         for address in addresses:
             outcome = await self._tried(at_address(row, address))
             if outcome is not _REFUSED:
@@ -84,21 +92,15 @@ class Deliveries:
             await self._note_refused(row, Refused())
             return _REFUSED
         lock = self._chats.setdefault((row.platform, row.chat), asyncio.Lock())
-        over = self._under_way[row.key] = asyncio.Event()
-        try:
-            async with lock:
-                row = await self._as_called(row)
-                self._outdated.discard(row.key)
-                drawn = await self._drawing.message(row.key)
-                rest = self._patience.left(row, drawn.screen, courier.patience)
-                if rest:
-                    return Rest(rest)
-                delivery = await self._send(courier, row, drawn)
-            return await self._note(row, drawn, delivery)
-        finally:
-            del self._under_way[row.key]
+        async with lock:
+            row = await self._as_called(row)
             self._outdated.discard(row.key)
-            over.set()
+            drawn = await self._drawing.message(row.key)
+            rest = self._patience.left(row, drawn.screen, courier.patience)
+            if rest:
+                return Rest(rest)
+            delivery = await self._send(courier, row, drawn)
+        return await self._note(row, drawn, delivery)
 
     async def _as_called(self, row: MessageRow) -> MessageRow:
         """The row with the call as it is now: the turn may have passed on while others spoke."""
