@@ -1,5 +1,6 @@
 """People at a table: how they come to sit there, and where their messages are."""
 
+import asyncio
 import secrets
 from dataclasses import dataclass, replace
 from typing import Final
@@ -9,6 +10,7 @@ from engine.match.stages import ChoosingDealer
 from engine.service.intents import Ask, Wish
 from tests.contract.rig import Message, Reply, Rig, User
 from tests.contract.seeing import (
+    PATIENCE_SECONDS,
     has_wish,
     plays,
     presses,
@@ -17,28 +19,34 @@ from tests.contract.seeing import (
     version_of,
     wish_button,
 )
-from tests.contract.truth import table_now
+from tests.contract.truth import behind, table_now
 
+NOTED_SECONDS: Final = 0.1
+"""How often the database is looked at until all is written down."""
 DEALT: Final = 3
 """The version of a table with the first round dealt: opened, accepted, dealer chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two people at one table of a place; ``dealt_at`` is its version with the first round."""
+    """Two people at one table of a place; ``dealt_at`` is its version with the first round.
+
+    ``afar`` is where the second has the board, if that is elsewhere.
+    """
 
     rig: Rig
     place: Place
     table: str
     users: tuple[User, User]
     dealt_at: int = DEALT
+    afar: Place | None = None
 
     def by_turns(self) -> tuple["Seated", "Seated"]:
         """Both at their table."""
         first, second = self.users
         return (
             Seated(first, self.table, self.place),
-            Seated(second, self.table, self.place),
+            Seated(second, self.table, self.afar or self.place),
         )
 
 
@@ -102,10 +110,16 @@ async def a_challenge(
 ) -> Pair:
     """A table whose challenge stands: the first challenges the second by name, to these rules."""
     first, second = [await rig.person(f"{name}-{secrets.token_hex(2)}") for name in names]
+    return await challenged(rig, place, (first, second), f"{target} {rules}")
+
+
+async def challenged(rig: Rig, place: Place, users: tuple[User, User], rules: str) -> Pair:
+    """A table whose challenge stands: the first of two people challenges the second."""
+    first, second = users
     known = {m.id for m in first.messages(place)}
-    await first.say(place, f'/gin @"{second.name}" {target} {rules}')
+    await first.say(place, f'/gin @"{second.name}" {rules}')
     board = await until(first, lambda: _new_board(first, place, known, first.name), "the board")
-    return Pair(rig, place, table_of(board), (first, second))
+    return Pair(rig, place, table_of(board), users)
 
 
 def _new_board(user: User, place: Place, known: set[str], name: str) -> Message | None:
@@ -165,3 +179,16 @@ async def a_computer_match(
     await user.say(place, f"/gin bot casual {target} {rules}")
     hand = await until(user, lambda: next((m for m in user.private() if m.buttons), None), "it")
     return Seated(user, table_of(hand), place)
+
+
+async def all_are_noted(rig: Rig, table: str) -> None:
+    """Wait until the bot has written down that every message of a table shows what it should.
+
+    What tells the time is drawn anew at every start, the same as it was or not.
+    """
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while True:
+            with rig.saved() as saved:
+                if behind(saved, table) == 0:
+                    return
+            await asyncio.sleep(NOTED_SECONDS)
