@@ -11,6 +11,7 @@ from adapters.discord.emojis.upload import Step, brought
 from adapters.discord.wire.gateway import Gateway, Way
 from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
+from bot.checking.answers import NONSENSE, troubled
 from bot.settings import Settings
 
 DONE = "Every card has its picture. A bot that runs shows them within ten minutes."
@@ -27,11 +28,8 @@ def emojis(settings: Settings) -> int:
         return _failed(str(error))
     except LoginFailure:
         return _failed(REFUSED)
-    except HTTPException as error:
-        return _failed(f"Discord answered with {error.status}: {error.text}. {_AGAIN}")
-    except (DiscordException, aiohttp.ClientError, OSError) as error:
-        # An error's own words may hold an address, and that a token.
-        return _failed(f"Discord did not answer ({type(error).__name__}). {_AGAIN}")
+    except (DiscordException, aiohttp.ClientError, OSError, *NONSENSE) as error:
+        return _failed(f"{_said(error)}. {_AGAIN}")
     sys.stdout.write(f"{DONE}\n")
     return 0
 
@@ -68,6 +66,15 @@ def _token_in(settings: Settings) -> str:
 def _told(step: Step) -> str:
     width, later = len(str(step.total)), _LATER if step.kind == "old" else ""
     return f"{step.at:>{width}}/{step.total} {step.kind:<8} {step.name}{later}"
+
+
+def _said(error: Exception) -> str:
+    """What Discord has said against it, or did instead."""
+    if isinstance(error, HTTPException) and error.code:
+        return f"Discord answered with {error.status}: {error.text}"
+    # An error's own words may hold an address, and that a token; a page's, whatever they like.
+    nobody = f"does not answer ({type(error).__name__})"
+    return f"Discord {troubled(error, nobody)}"
 
 
 def _failed(message: str) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import aiohttp
-from discord import DiscordException, HTTPException, LoginFailure
+from discord import DiscordException, LoginFailure
 
 from adapters.discord import PLATFORM
 from adapters.discord.emojis.faces import Faces
@@ -18,6 +18,7 @@ from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
 from adapters.presentation.catalog import Catalog
 from adapters.storage.accounts import account_in
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
+from bot.checking.answers import NONSENSE, troubled
 from bot.checking.findings import Finding, ok, problem, warning
 from bot.checking.installing import installing, servers
 from bot.parts import DATABASE
@@ -30,8 +31,8 @@ FEW_SESSIONS: Final = 50
 """How many sessions of a day should be left: each start begins one for every connection."""
 MOST_SERVERS: Final = 200
 """How many servers are looked at; more are not told at a time."""
-_UNANSWERED: Final = (DiscordException, aiohttp.ClientError, OSError)
-"""What it is that Discord did not answer, be it that it took too long."""
+_UNANSWERED: Final = (DiscordException, aiohttp.ClientError, OSError, *NONSENSE)
+"""What it is that Discord did not answer: not at all, too late, or something else in its stead."""
 
 
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
@@ -67,14 +68,14 @@ class _Call:
         yield ok(f"Discord knows the bot: {self.gateway.user}")
         for finding in self._account():
             yield finding
-        for part in (
-            self._installing,
-            self._connections,
-            self._servers,
-            self._pictures,
-            self._commands,
+        for what, part in (
+            ("how the bot is added", self._installing),
+            ("whether its gateway can be reached", self._connections),
+            ("in which servers it is", self._servers),
+            ("which pictures it has", self._pictures),
+            ("which commands it has", self._commands),
         ):
-            for finding in await _answered(part):
+            for finding in await _answered(what, part):
                 yield finding
 
     async def _failure(self, token: str) -> Finding | None:
@@ -92,7 +93,11 @@ class _Call:
         host = urlsplit(self.settings.discord_api_url).hostname
         way = " through DISCORD_PROXY" if self.settings.discord_proxy else ""
         advice = "look at the proxy" if way else "look at the network, or set DISCORD_PROXY"
-        return problem(f"{host} cannot be reached{way} ({_told(error)}): {advice}")
+        name = type(error).__name__
+        is_late = isinstance(error, TimeoutError)
+        does = "gives no answer in time" if is_late else "cannot be reached"
+        nobody = f"{does}{way} ({name}): {advice}"
+        return problem(f"{host} {troubled(error, nobody)}")
 
     def _account(self) -> Iterator[Finding]:
         """Whether another bot than this one has played with this data folder before."""
@@ -145,13 +150,14 @@ class _Call:
         return [ok("its commands are set" if is_set else "the next start sets its commands")]
 
 
-async def _answered(part: Callable[[], Awaitable[list[Finding]]]) -> list[Finding]:
-    """What a part of the conversation tells, be it that there was no answer."""
+async def _answered(what: str, part: Callable[[], Awaitable[list[Finding]]]) -> list[Finding]:
+    """What a part of the conversation tells, be it that Discord does not say ``what``."""
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
             return await part()
     except _UNANSWERED as error:
-        return [problem(f"Discord did not answer everything ({_told(error)}): try again")]
+        nobody = f"does not answer ({type(error).__name__}): try again"
+        return [problem(f"Discord does not say {what}: it {troubled(error, nobody)}")]
 
 
 def _sessions(limits: Limits) -> Finding:
@@ -162,8 +168,3 @@ def _sessions(limits: Limits) -> Finding:
     told = f"Discord lets it begin {limits.left} more sessions in the next {hours:.1f} hours"
     advice = "does something start it again and again?"
     return warning(f"{told}: {advice}") if limits.left else problem(f"{told}: {advice}")
-
-
-def _told(error: Exception) -> str:
-    """An error in words that hold no address, in which a token may stand."""
-    return f"status {error.status}" if isinstance(error, HTTPException) else type(error).__name__

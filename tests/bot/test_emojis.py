@@ -76,7 +76,7 @@ async def test_a_server_that_is_not_there_is_told(
     found = await status(server, discord_api_url="http://127.0.0.1:9/api")
 
     assert found == 1
-    assert "did not answer" in capsys.readouterr().err
+    assert "does not answer" in capsys.readouterr().err
 
 
 async def test_what_discord_refuses_is_told_and_may_be_tried_again(
@@ -89,3 +89,24 @@ async def test_what_discord_refuses_is_told_and_may_be_tried_again(
     assert found == 1
     assert "Maximum number of emojis reached. Run this again" in capsys.readouterr().err
     assert await status(server) == 0
+
+
+@pytest.mark.parametrize(
+    ("route", "body"),
+    [
+        ("GET /users/@me", b"<html>log in first</html>"),
+        ("GET /users/@me", b"[]"),
+        ("GET /applications/{application}/emojis", b"<html>log in first</html>"),
+    ],
+)
+async def test_something_else_that_answers_is_told(
+    server: DiscordServer, capsys: pytest.CaptureFixture[str], route: str, body: bytes
+) -> None:
+    server.fault(route, times=100, status=200, raw=body)
+
+    found = await status(server)
+
+    told = capsys.readouterr().err
+    assert found == 1
+    assert "not as the platform does" in told
+    assert "log in first" not in told

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord import Permissions
@@ -14,6 +15,7 @@ from adapters.discord.wire.gateway import Gateway, Way
 from adapters.presentation.catalog import Catalog
 from adapters.storage.accounts import SqliteAccounts
 from adapters.storage.database import Database
+from bot.checking import discord as module
 from bot.checking.discord import findings
 from bot.checking.installing import account_link, server_link
 from bot.parts import DATABASE
@@ -163,13 +165,79 @@ async def test_discord_that_fails_in_between_is_a_problem_and_the_rest_is_told(
     assert "status 403" in text
 
 
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        ({"status": 403, "raw": b"<html>blocked</html>"}, "refuses that (status 403)"),
+        ({"status": 429, "banned": True, "retry_after": 60.0}, "too much was asked of it"),
+        ({"status": 503}, "is out of order (status 503)"),
+    ],
+)
+async def test_discord_that_answers_but_does_not_let_the_bot_in_is_no_trouble_of_the_way(
+    server: DiscordServer, fault: dict[str, Any], words: str
+) -> None:
+    server.fault("GET /users/@me", times=100, **fault)
+
+    ((level, text),) = await found(server)
+
+    assert level == "problem"
+    assert words in text
+    assert "cannot be reached" not in text
+    assert "blocked" not in text
+
+
+async def test_discord_that_takes_too_long_is_not_said_to_be_out_of_reach(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE_SECONDS", 0.3)
+    server.fault("GET /users/@me", times=100, status=502)
+
+    ((level, text),) = await found(server)
+
+    assert level == "problem"
+    assert "127.0.0.1 gives no answer in time (TimeoutError)" in text
+
+
+@pytest.mark.parametrize("body", [b"<html>log in first</html>", b"[]", b"{}"])
+async def test_something_else_that_answers_is_told_of(server: DiscordServer, body: bytes) -> None:
+    server.fault("GET /users/@me", times=100, status=200, raw=body)
+
+    ((level, text),) = await found(server)
+
+    assert level == "problem"
+    assert "127.0.0.1 answers, but not as the platform does" in text
+    assert "DISCORD_API_URL" in text
+
+
+@pytest.mark.parametrize("body", [b"<html>log in first</html>", b"[5]"])
+@pytest.mark.parametrize(
+    ("route", "what"),
+    [
+        ("GET /gateway/bot", "whether its gateway can be reached"),
+        ("GET /users/@me/guilds", "in which servers it is"),
+        ("GET /applications/{application}/emojis", "which pictures it has"),
+    ],
+)
+async def test_something_else_that_answers_in_between_is_told_and_the_rest_as_well(
+    server: DiscordServer, route: str, what: str, body: bytes
+) -> None:
+    server.fault(route, times=100, status=200, raw=body)
+
+    lines = await found(server)
+
+    ((level, text),) = [one for one in lines if one[0] != "ok"]
+    assert level == "problem"
+    assert f"does not say {what}: it answers, but not as the platform does" in text
+    assert len(lines) > 5
+
+
 async def test_a_gateway_that_takes_nobody_is_a_problem(server: DiscordServer) -> None:
     server.gateway.closed = True
 
     ((level, text),) = await wrong(server)
 
     assert level == "problem"
-    assert "did not answer everything" in text
+    assert "does not say whether its gateway can be reached" in text
 
 
 @pytest.mark.parametrize(("left", "level"), [(0, "problem"), (7, "warning"), (700, "ok")])

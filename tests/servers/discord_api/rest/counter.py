@@ -103,7 +103,8 @@ class Counter:
             return _refused(refusal, headers)
         except Raw as raw:
             call.error = Refusal(raw.status, 0, raw.body.decode(errors="replace"))
-            return Reply(raw.status, raw.body, {"Content-Type": "text/html"})
+            kind = "application/json" if raw.body[:1] in {b"[", b"{"} else "text/html"
+            return Reply(raw.status, raw.body, {"Content-Type": kind})
         if call.result is None:
             return Reply(NO_CONTENT, headers=headers)
         return Reply(route.success, json.dumps(call.result).encode(), headers)
