@@ -203,6 +203,21 @@ class Counter:
             self.pigeon.show(row.chat, row.message, answer.redraw)
         return answer
 
+    async def press_answer(
+        self,
+        visitor: Visitor,
+        drawn: Drawn,
+        intent: Intent,
+        place: Place | None = PARLOUR,
+        update: str = "",
+    ) -> Answer:
+        """Press what means ``intent`` on an answer that they alone see, as it was drawn."""
+        screen = drawn.screen
+        token = self.tokens.encode(intent, screen.table, screen.version, drawn.scope)
+        chat = self.pigeon.private_chat(visitor.user)
+        press = Press(visitor, place, chat, "~1", token, update or self._update())
+        return await self.pressed(press)
+
     async def pressed(self, press: Press) -> Answer:
         """Press; the one answer, which whoever pressed has then before them."""
         answers: list[Answer] = []

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.match.boards import BoardView, board_of
+from engine.match.boards import BoardView, HandView, board_of
 from engine.match.people import Place
 from engine.match.stages import Lobby
 from engine.match.table import Table
@@ -30,17 +30,19 @@ class Inviting(Reading):
             known = await self._codes.standing("seat", table_id)
             return known or await self._codes.give("seat", table_id, CODE_MS)
 
-    async def invited_by(self, typed: str) -> BoardView:
-        """The challenge to which a code leads.
+    async def invited_by(self, typed: str, person: Person) -> BoardView | HandView:
+        """The challenge to which a code leads, or the match of whoever took a seat there.
 
         Raises:
             NotAllowed: if it leads nowhere, or the challenge is gone.
         """
         code = await self._codes.meant("seat", typed)
-        board = board_of(await self.show(code.subject, Audience("place", "")))
-        if board.lobby is None:
+        view = await self.show(code.subject, Audience("person", person.id))
+        board = board_of(view)
+        is_begun = isinstance(view, HandView) and board.finished is None
+        if board.lobby is None and not is_begun:
             raise NotAllowed(Fault.CHALLENGE_GONE)
-        return board
+        return view
 
     @property
     def _codes(self) -> Codes:

@@ -5,6 +5,7 @@ from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.afterwords import Afterwords
+from adapters.frontdesk.buttons.joining import Joining
 from adapters.frontdesk.buttons.spots import Spot
 from adapters.frontdesk.commands.ending import Ending
 from adapters.frontdesk.people.reach import PrivateReach
@@ -47,20 +48,33 @@ class Changing:
             if door is not None:
                 await self.service.check(order)
                 return Answer(door=door)
+            await self._adopt_language(spot, order)
             reached = await self.service.carry_out(order)
             after = await Afterwords(self.service, self.reach).of(spot.person, intent, order.table)
         except AlreadyDone:
             after = None
         except (StaleView, NotAllowed) as error:
+            await Joining(self.service, self.drawing).check_seen(spot, intent)
             after = await self._refused(spot, intent, error)
-        answer = await self._opening(spot, await self._shown(spot, intent, after), reached)
+        answer = await self._opening(spot, await self._shown(spot, intent, after), order, reached)
         if after == text(Fault.REMATCH_BEGUN) and spot.in_public:
             return await self._led_on(spot, answer)
         return answer
 
-    async def _opening(self, spot: Spot, answer: Answer, reached: str) -> Answer:
-        """The answer with the board of another table, if the press has opened one where it was."""
-        if reached == spot.pressed.table:
+    async def _adopt_language(self, spot: Spot, order: Order) -> None:
+        """Let a place to which a table comes speak as whoever brings it there."""
+        place = None if order.origin is None else order.origin.place
+        if place is not None:
+            await self.service.check(order)
+            language = self.drawing.language_of(spot.person)
+            await self.service.adopt_language(place, spot.person, language)
+
+    async def _opening(self, spot: Spot, answer: Answer, order: Order, reached: str) -> Answer:
+        """The answer with the board of another table, if the press has opened one where it was.
+
+        Or has brought one there.
+        """
+        if reached == spot.pressed.table and order.origin is None:
             return answer
         board = board_of(await self.service.show(reached, spot.audience))
         return replace(answer, board=reached if stands_in(board, spot.press.place) else "")
@@ -77,7 +91,8 @@ class Changing:
         press, pressed = spot.press, spot.pressed
         may_end = await Ending(self.service, self.drawing).allows(press, pressed.table, intent)
         update = update_of(press)
-        return Order(spot.person, pressed.table, pressed.version, intent, update, may_end)
+        origin = await Joining(self.service, self.drawing).origin(spot, intent)
+        return Order(spot.person, pressed.table, pressed.version, intent, update, may_end, origin)
 
     async def _shown(self, spot: Spot, intent: Wanted, after: Text | None) -> Answer:
         """The pressed message as it is now, with what has to be said beside it."""
@@ -104,17 +119,23 @@ class Changing:
             return await self.drawing.message(spot.row.key)
         # Where the table has moved on meanwhile, its end is asked about again.
         again = Look("end") if intent == Ask("end") else None
-        return await self._aside(spot, again)
+        return await self._aside(spot, intent, again)
 
-    async def _aside(self, spot: Spot, look: Look | None) -> Drawn:
+    async def _aside(self, spot: Spot, intent: Wanted, look: Look | None) -> Drawn:
         """What takes the place of a message that is not its table's own.
 
-        Where that stays in somebody's private chat, it must not become a second hand there.
+        Where their hand comes to their private chat, it must not become a second one.
         """
         person, table = spot.person, spot.pressed.table
-        stays = not spot.in_public and spot.press.visitor.platform in self.reach.starts
-        if stays and look is None:
+        if look is None and await self._is_brought(spot, intent):
             view = await self.service.show(table, Audience("person", person.id))
             if isinstance(view, HandView) and view.board.lobby is None:
                 return self.drawing.screen(person, goes_on_screen(view))
         return await self.drawing.table(person, table, look)
+
+    async def _is_brought(self, spot: Spot, intent: Wanted) -> bool:
+        """Whether the hand comes to the private chat; a copy of it elsewhere stays one."""
+        platform = spot.press.visitor.platform
+        if spot.in_public or not (platform in self.reach.starts or intent == Ask("accept")):
+            return False
+        return await self.reach.brings_hand(spot.person, spot.press.visitor)

@@ -6,6 +6,7 @@ from typing import Final
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.buttons.changing import Changing
+from adapters.frontdesk.buttons.joining import Joining
 from adapters.frontdesk.buttons.looks import check_look, is_over, is_spoiled, may_accept
 from adapters.frontdesk.buttons.spots import Spot, Spots
 from adapters.frontdesk.commands.challenging import Challenging
@@ -96,6 +97,9 @@ class Presses:
         if intent == Ask("accept") and await self._reads_other_words(spot):
             own = await self.drawing.table(spot.person, spot.pressed.table)
             return Answer(private=own, notice=self._told(spot, text("challenge-read-first")))
+        let_be = await Joining(self.service, self.drawing).let_be(spot, intent)
+        if let_be is not None:
+            return self._seen(spot, let_be)
         question = question_of(intent)
         if question is not None and spot.person.asks_discard:
             return await self._look(spot, question)

@@ -9,22 +9,22 @@ from adapters.frontdesk.pace import Pace
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
 from adapters.frontdesk.replies import Replies, update_of
-from adapters.frontdesk.values import Answer, Door, Said
+from adapters.frontdesk.values import Answer, Said
 from adapters.presentation.screens.joining import invite_screen
 from adapters.presentation.texts import text
 from adapters.presentation.words.commands import InviteCommand, JoinCommand
-from engine.match.boards import board_of, stands_in
+from engine.match.boards import BoardView, board_of
 from engine.match.people import Origin
 from engine.round.faults import Fault, NotAllowed
 from engine.service.intents import Ask, Challenge
 from engine.service.orders import Order
-from engine.service.ports import AlreadyDone, Audience, Person
+from engine.service.ports import AlreadyDone, Person
 from engine.service.service import Service
 
 
 @dataclass(frozen=True, slots=True)
 class Inviting:
-    """Gives codes, and seats whoever has one; ``guesses`` keeps anybody from trying many."""
+    """Gives codes, and shows where they lead; ``guesses`` keeps anybody from trying many."""
 
     service: Service
     drawing: Drawing
@@ -52,7 +52,9 @@ class Inviting:
         return Answer(private=shown, notice=notice, board=table if is_new else "")
 
     async def join(self, person: Person, said: Said, command: JoinCommand) -> Answer:
-        """Take the seat to which a code leads; where that was typed is a place of the table then.
+        """Show the challenge to which a code leads, to be accepted from here once it was read.
+
+        Whoever sits there already sees what they have there.
 
         Raises:
             GinError: if it leads nowhere, or the seat is not for this person here and now.
@@ -60,33 +62,13 @@ class Inviting:
         if not command.code:
             raise NotAllowed(Fault.NO_CODE)
         check_guess(self.guesses, said)
-        board = await self.service.invited_by(command.code)
-        origin = Origin(said.visitor.platform, said.place)
-        order = Order(
-            person, board.id, board.version, Ask("accept"), update_of(said), origin=origin
-        )
-        if said.place is not None and await self.reach.door_before(said, order) is not None:
+        view = await self.service.invited_by(command.code, person)
+        board = board_of(view)
+        if isinstance(view, BoardView) or board.lobby is not None:
+            origin = Origin(said.visitor.platform, said.place)
+            order = Order(person, board.id, board.version, Ask("accept"), origin=origin)
             await self.service.check(order)
-            line = f"/join {command.code}"
-            return Answer(door=Door("", line=line, channel=said.place.channel))
-        return await self._joined(person, said, order)
-
-    async def _joined(self, person: Person, said: Said, order: Order) -> Answer:
-        if said.place is not None:
-            language = self.drawing.language_of(person)
-            await self.service.adopt_language(said.place, person, language)
-        try:
-            await self.service.carry_out(order)
-        except AlreadyDone:
-            return Replies(self.drawing).note(person, text("done-already"))
-        after = await Afterwords(self.service, self.reach).of(person, order.intent, order.table)
-        notice = Replies(self.drawing).note(person, after).notice if after else ""
-        board = board_of(await self.service.show(order.table, Audience("person", person.id)))
-        return Answer(
-            private=await self.drawing.table(person, order.table),
-            notice=notice,
-            board=order.table if stands_in(board, said.place) else "",
-        )
+        return Answer(private=await self.drawing.table(person, board.id))
 
     async def _opened(self, person: Person, said: Said, command: InviteCommand) -> str:
         """The challenge that was opened; empty where it was before."""

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from adapters.frontdesk.values import Asked, Door
+from adapters.frontdesk.values import Asked, Door, Visitor
 from engine.service.intents import Ask
 from engine.service.orders import Order
-from engine.service.ports import Contact, Store
+from engine.service.ports import Contact, Person, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,15 @@ class PrivateReach:
     async def has_opened(self, person: str, platform: str, user: str) -> bool:
         """Whether the private chat of a person's identity is known to take messages."""
         return Contact(platform, user, "open") in await self.store.reach(person)
+
+    async def brings_hand(self, person: Person, visitor: Visitor) -> bool:
+        """Whether a person's hand comes to the private chat of whoever they are here."""
+        if visitor.platform in self.starts:
+            return True
+        if visitor.platform not in self.elsewhere or person.hands != "private":
+            return False
+        mute = Contact(visitor.platform, visitor.user, "closed")
+        return mute not in await self.store.reach(person.id)
 
     async def door_before(self, asked: Asked, order: Order) -> Door | None:
         """The door that whoever accepts has to go through first; None if there is none.

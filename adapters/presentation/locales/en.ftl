@@ -371,6 +371,7 @@ challenge-pledged = { $name } has accepted. Now { $challenger } has to open the 
 pledge-kept = You have accepted. As soon as { $name } has opened the private chat with me and pressed START, I deal.
 pledge-taken-back = You have taken it back. The challenge is open again.
 private-start-first = Your cards come in our private chat. Open it and press START: before that I may not write to you.
+challenge-let-be = You let it be. The challenge of { $name } stands for others.
 challenge-accept-there = It is accepted in the group where it stands: press Accept there.
 started-open = Now I can send you your cards.
 started-cards = Your cards lie here.

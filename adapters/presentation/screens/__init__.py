@@ -28,7 +28,7 @@ from adapters.presentation.screens.rules.rulebook import rules_screen
 from adapters.presentation.screens.settings.acquaintances import Circle
 from adapters.presentation.screens.settings.settings import ASKED, OF_PLACE, Own, settings_screen
 from adapters.presentation.screens.table.boards import board_screen
-from adapters.presentation.screens.table.challenges import challenge_elsewhere
+from adapters.presentation.screens.table.challenges import challenge_elsewhere, let_be_screen
 from adapters.presentation.screens.table.closing import end_screen
 from adapters.presentation.screens.table.match_ends import over_line
 from adapters.presentation.screens.table.quiet_boards import last_round, quiet_board
@@ -59,6 +59,7 @@ __all__ = [
     "is_unanswered",
     "language_screen",
     "last_round",
+    "let_be_screen",
     "match_screen",
     "over_line",
     "question_of",

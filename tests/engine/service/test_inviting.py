@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.match.actions import Open
+from engine.match.boards import HandView, board_of
 from engine.match.changes import replayed
 from engine.match.people import Origin, Place
 from engine.match.stages import Finished, Lobby
@@ -50,12 +51,27 @@ async def test_a_code_leads_to_its_challenge_until_it_is_gone(parlour: Parlour) 
     table = await parlour.open(ADA, TO_ANYBODY)
     code = await parlour.service.code_to(table)
 
-    found = await parlour.service.invited_by(code)
+    found = await parlour.service.invited_by(code, BEN)
     same = await parlour.service.code_to(table)
     await parlour.ask(ADA, table, "withdraw")
 
-    assert (found.id, same) == (table, code)
-    assert await fault_of(parlour.service.invited_by(code)) is Fault.CHALLENGE_GONE
+    assert (board_of(found).id, same) == (table, code)
+    assert await fault_of(parlour.service.invited_by(code, BEN)) is Fault.CHALLENGE_GONE
+
+
+async def test_a_code_leads_whoever_took_the_seat_to_their_hand_until_the_match_is_over(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.open(ADA, TO_ANYBODY)
+    code = await parlour.service.code_to(table)
+    await joined(parlour, table)
+
+    hand = await parlour.service.invited_by(code, BEN)
+    await parlour.ask(BEN, table, "resign")
+
+    assert isinstance(hand, HandView)
+    assert await fault_of(parlour.service.invited_by(code, CY)) is Fault.CHALLENGE_GONE
+    assert await fault_of(parlour.service.invited_by(code, BEN)) is Fault.CHALLENGE_GONE
 
 
 async def test_ones_own_open_challenge_is_found_where_it_stands(parlour: Parlour) -> None:

@@ -17,6 +17,7 @@ from engine.match.stages import Lobby
 from engine.opponents import ALL
 from engine.service.intents import Ask, Intent, Look, SitDown
 
+_DECLINE: Final = text("button-decline")
 _ANSWERS: Final = frozenset({Ask("accept"), Ask("decline")})
 
 
@@ -41,7 +42,16 @@ def own_challenge(view: BoardView, lobby: Lobby, *, is_challenger: bool) -> Scre
         tuple(button for button in row if _is_for(button.intent, is_challenger=is_challenger))
         for row in screen.rows
     )
-    return replace(screen, rows=tuple(row for row in rows if row))
+    let_be = (
+        () if is_challenger or not _may_take(lobby) else ((Button(_DECLINE, Ask("decline")),),)
+    )
+    return replace(screen, rows=(*(row for row in rows if row), *let_be))
+
+
+def let_be_screen(view: BoardView) -> Screen:
+    """What whoever does not take a challenge to anybody has in place of it."""
+    let_be = Line(text("challenge-let-be", name=called(view.players[0])))
+    return Screen(text("challenge-open", name=called(view.players[0])), (let_be,))
 
 
 def challenge_elsewhere(view: BoardView, lobby: Lobby) -> Screen:
@@ -52,6 +62,11 @@ def challenge_elsewhere(view: BoardView, lobby: Lobby) -> Screen:
     screen = challenge_screen(view, lobby)
     there = Line(text("challenge-accept-there"), "strong")
     return replace(screen, blocks=(*screen.blocks, there), rows=(), door=None)
+
+
+def _may_take(lobby: Lobby) -> bool:
+    """Whether anybody may take a challenge."""
+    return not lobby.invited and not lobby.solo and lobby.pledged is None
 
 
 def _is_for(intent: Intent, *, is_challenger: bool) -> bool:
@@ -106,7 +121,7 @@ def _rows(lobby: Lobby) -> Rows:
     accept = Button(text("button-accept"), Ask("accept"), "primary", free, taken)
     top, change = (accept, rules_button()), _change_button()
     if lobby.invited:
-        decline = Button(text("button-decline"), Ask("decline"))
+        decline = Button(_DECLINE, Ask("decline"))
         return (top, (decline, _withdraw_button()), (change,))
     instead = (
         Button(text(f"button-computer-{key}"), SitDown(key), enabled=free, why=taken)

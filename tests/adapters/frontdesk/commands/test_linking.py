@@ -8,6 +8,7 @@ from adapters.presentation.screen import Screen
 from engine.service.intents import Ask, Choose, Intent
 from engine.service.ports import Audience, Person
 from tests.adapters.frontdesk.commands.test_inviting import code_in as seat_code_in
+from tests.adapters.frontdesk.commands.test_inviting import joined
 from tests.adapters.presentation.paper import buttons, on_paper
 from tests.counter import ADA, BEN, EVE, Counter
 
@@ -83,7 +84,7 @@ async def test_a_code_grows_old(counter: Counter) -> None:
 
 async def test_what_was_won_as_either_is_one_persons(counter: Counter) -> None:
     code = seat_code_in(await counter.say(OTHER, "/invite", None))
-    await counter.say(BEN, f"/join {code}", None)
+    await joined(counter, BEN, code, None)
     await _press_hand(counter, BEN, Ask("resign"))
 
     await _linked(counter)
@@ -123,7 +124,7 @@ async def test_whoever_gives_the_code_may_go_on_playing(counter: Counter) -> Non
 
 async def test_two_who_have_played_each_other_stay_two(counter: Counter) -> None:
     code = seat_code_in(await counter.say(ADA, "/invite", None))
-    await counter.say(OTHER, f"/join {code}", None)
+    await joined(counter, OTHER, code, None)
     await _press_hand(counter, ADA, Ask("resign"))
     code = await _code(counter)
 
