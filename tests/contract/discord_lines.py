@@ -12,6 +12,8 @@ TEXT, NUMBER, USER = 3, 4, 6
 """The types of options that commands may have here."""
 LONGEST_TEXT: Final = 6_000
 """Letters of an option's text, unless the option says otherwise."""
+LEVEL: Final = "level"
+"""The option that says how well the computer plays."""
 _NAMED: Final = re.compile(r'@(?:"([^"]*)"|«([^»]*)»|(\S+))')
 
 
@@ -39,6 +41,8 @@ class _Filling(Generic[Person]):
                 if person is not None:
                     self._fill(option, person)
                     self.rest = self.rest[: found.start()] + self.rest[found.end() :]
+                    # Nobody chooses how well a person plays: a word for that is a pace.
+                    self.open = [one for one in self.open if one["name"] != LEVEL]
                     break
 
     def first(self, word: str, person: Person) -> None:

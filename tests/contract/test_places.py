@@ -108,7 +108,7 @@ async def test_a_quiet_place_shows_its_board_alone_and_the_last_round_on_demand(
     await Sitting(pair, Way(random.Random(3))).play_round()
 
     assert len(admin.messages(place)) == known
-    board = next(m for m in admin.messages(place) if _leads_to_round(m))
+    board = await until(admin, lambda: _leading_to_round(admin, place), "the board")
     shown = await admin.press(board, look_button(board, "showdown"))
     assert shown.private is not None
     assert shown.private.words.startswith("Round 1")
@@ -140,6 +140,10 @@ def _chooses(key: str) -> Callable[[Intent], bool]:
 
 def _saying(user: User, place: Place, words: str) -> Message | None:
     return next((m for m in user.messages(place) if words in m.words), None)
+
+
+def _leading_to_round(user: User, place: Place) -> Message | None:
+    return next((m for m in user.messages(place) if _leads_to_round(m)), None)
 
 
 def _leads_to_round(message: Message) -> bool:
