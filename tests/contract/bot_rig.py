@@ -2,8 +2,12 @@
 
 import sqlite3
 from contextlib import AbstractContextManager
+from typing import Final
 
 from tests.bot_process import BotProcess
+
+UNHURRIED: Final = {"WEB": "off", "COMPUTER_PAUSE_SECONDS": "0", "DOUBLE_TAP_SECONDS": "0"}
+"""Settings of a bot that waits for nobody, and has no platform yet."""
 
 
 class BotRig:

@@ -6,14 +6,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+from adapters.discord.emojis.pictures import pictures
 from adapters.discord.spots import place_in
 from adapters.presentation.names import numbered, person_name
 from engine.match.people import Place
 from tests.bot_process import BotProcess
-from tests.contract.bot_rig import BotRig
+from tests.contract.bot_rig import UNHURRIED, BotRig
 from tests.contract.discord_user import DiscordUser, Who
 from tests.contract.rig import Message, User
 from tests.servers import discord as fake
+from tests.servers.discord_api.application import Emoji
 from tests.servers.discord_api.messages.showing import taken_away
 
 LONGEST_NAME: Final = 32
@@ -25,14 +27,20 @@ ADMIN: Final = "MANAGE_GUILD"
 
 def swift(server: fake.DiscordServer) -> dict[str, str]:
     """Settings of a bot on this server that waits for nothing."""
-    return {
-        "WEB": "off",
+    return UNHURRIED | {
         "DISCORD_TOKEN": server.token,
         "DISCORD_API_URL": server.url,
         "DISCORD_PATIENCE_SECONDS": "0",
-        "COMPUTER_PAUSE_SECONDS": "0",
-        "DOUBLE_TAP_SECONDS": "0",
     }
+
+
+def with_pictures(server: fake.DiscordServer) -> fake.DiscordServer:
+    """The same, once ``python -m bot emojis`` has brought a picture of every card there."""
+    for picture in pictures():
+        number = server.world.ids.next()
+        drawn = Emoji(number, picture.name, picture.png)
+        server.world.application.emojis[number] = drawn
+    return server
 
 
 @asynccontextmanager
@@ -120,6 +128,15 @@ class DiscordRig(BotRig):
         """Delete a message in a channel."""
         channel = self.server.world.channels[int(message.chat)]
         taken_away(channel.posted[int(message.id)])
+
+    def cut_off(self) -> None:
+        """Break the bot's connection to the gateway, and let it make no other."""
+        self.server.gateway.closed = True
+        self.server.gateway.drop()
+
+    def put_through(self) -> None:
+        """Let the bot connect again."""
+        self.server.gateway.closed = False
 
     @property
     def failures(self) -> list[str]:

@@ -1,16 +1,70 @@
-"""One bot on two platforms: the chat page and the fake Bot API server, with people on both."""
+"""One bot on two platforms, with people on both of them."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 import aiohttp
 
 from tests.bot_process import BotProcess
-from tests.contract.telegram_rig import PLENTY, TelegramRig
+from tests.contract import discord_rig, telegram_rig, web_rig
+from tests.contract.discord_rig import DiscordRig
+from tests.contract.rig import Rig
+from tests.contract.telegram_rig import TelegramRig
 from tests.contract.web_rig import WebRig
-from tests.servers import telegram as fake
+from tests.servers.discord import DiscordServer
+from tests.servers.telegram import TelegramServer
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A platform that a bot may come to: what it must be set to, and the rig that it has then."""
+
+    settings: dict[str, str]
+    rig: Callable[[BotProcess], Rig]
+
+
+Opens = Callable[[], AbstractAsyncContextManager[Ground]]
+"""Opens a platform for as long as it is needed."""
+
+
+@asynccontextmanager
+async def _page() -> AsyncIterator[Ground]:
+    connector = aiohttp.TCPConnector(limit=0)
+    async with aiohttp.ClientSession(connector=connector) as http:
+        yield Ground(web_rig.SWIFT, partial(WebRig, http=http))
+
+
+@asynccontextmanager
+async def _telegram() -> AsyncIterator[Ground]:
+    async with TelegramServer.running() as server:
+        yield Ground(telegram_rig.swift(server), partial(TelegramRig, server))
+
+
+@asynccontextmanager
+async def _discord() -> AsyncIterator[Ground]:
+    async with DiscordServer.running() as server:
+        discord_rig.with_pictures(server)
+        yield Ground(discord_rig.swift(server), partial(DiscordRig, server))
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Two platforms: what they are called, and how they open; that of the page is the second."""
+
+    name: str
+    one: Opens
+    other: Opens
+
+
+TELEGRAM_AND_WEB: Final = Both("telegram-and-web", _telegram, _page)
+DISCORD_AND_TELEGRAM: Final = Both("discord-and-telegram", _discord, _telegram)
+TELEGRAM_AND_DISCORD: Final = Both("telegram-and-discord", _telegram, _discord)
+EVERY_TWO: Final = (TELEGRAM_AND_WEB, DISCORD_AND_TELEGRAM, TELEGRAM_AND_DISCORD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,51 +72,41 @@ class JointRig:
     """The same bot as each of its platforms has it."""
 
     bot: BotProcess
-    web: WebRig
-    telegram: TelegramRig
+    one: Rig
+    other: Rig
 
     async def kill(self) -> None:
         """End the bot's process at once."""
         await self.bot.kill()
 
     async def start(self) -> None:
-        """Start a process on the same data; everybody on the page connects again."""
-        await self.web.start()
+        """Start a process on the same data; everybody connects again."""
+        await self.other.start()
 
     async def everybody_leaves(self) -> None:
-        """Close what everybody has open; whoever comes next finds new groups."""
-        await self.web.everybody_leaves()
-        await self.telegram.everybody_leaves()
+        """Close what everybody has open; whoever comes next finds new places."""
+        await self.one.everybody_leaves()
+        await self.other.everybody_leaves()
+
+    def saved(self) -> AbstractContextManager[sqlite3.Connection]:
+        """A copy of the bot's database as it is now."""
+        return self.bot.saved()
 
     @property
     def failures(self) -> list[str]:
         """What tells of an error, on either platform."""
-        return self.telegram.failures
+        return [*self.one.failures, *self.other.failures]
 
 
 @asynccontextmanager
-async def joint_rig(folder: Path, **settings: str) -> AsyncIterator[JointRig]:
+async def joint_rig(folder: Path, both: Both, **settings: str) -> AsyncIterator[JointRig]:
     """A bot on both platforms that waits for nothing, unless ``settings`` say otherwise."""
-    swift = {
-        "WEB": "on",
-        "WEB_NEWCOMERS": "100000",
-        "TELEGRAM_GROUP_PER_MINUTE": PLENTY,
-        "TELEGRAM_PRIVATE_PER_MINUTE": PLENTY,
-        "TELEGRAM_PATIENCE_SECONDS": "0",
-        "COMPUTER_PAUSE_SECONDS": "0",
-        "DOUBLE_TAP_SECONDS": "0",
-    }
-    connector = aiohttp.TCPConnector(limit=0)
-    async with (
-        fake.TelegramServer.running() as server,
-        aiohttp.ClientSession(connector=connector) as http,
-    ):
-        where = {"TELEGRAM_TOKEN": server.token, "TELEGRAM_API_URL": server.url}
-        bot = BotProcess(folder, **(swift | where | settings))
-        web = WebRig(bot, http)
-        await web.begin()
+    async with both.one() as one, both.other() as other:
+        bot = BotProcess(folder, **(one.settings | other.settings | settings))
+        rig = JointRig(bot, one.rig(bot), other.rig(bot))
+        await rig.start()
         try:
-            yield JointRig(bot, web, TelegramRig(server, bot))
+            yield rig
         finally:
-            await web.disconnect()
+            await rig.everybody_leaves()
             await bot.close()

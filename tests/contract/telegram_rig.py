@@ -11,7 +11,7 @@ from adapters.telegram import PLATFORM
 from adapters.telegram.chats import Whereabouts
 from engine.match.people import Place
 from tests.bot_process import BotProcess
-from tests.contract.bot_rig import BotRig
+from tests.contract.bot_rig import UNHURRIED, BotRig
 from tests.contract.rig import Message, User
 from tests.contract.telegram_user import TelegramUser
 from tests.servers import telegram as fake
@@ -21,24 +21,28 @@ FORUM: Final = 1
 TITLES: Final = ("Lounge", "Card club", "Family")
 PLENTY: Final = "1000000"
 """So much a minute that nothing waits for its turn."""
+EVERY: Final = 1_000_000
+"""So many calls go wrong that it is every one."""
 
 Room = fake.Group | fake.Topic
+
+
+def swift(server: fake.TelegramServer) -> dict[str, str]:
+    """Settings of a bot on this server that waits for nothing."""
+    return UNHURRIED | {
+        "TELEGRAM_TOKEN": server.token,
+        "TELEGRAM_API_URL": server.url,
+        "TELEGRAM_GROUP_PER_MINUTE": PLENTY,
+        "TELEGRAM_PRIVATE_PER_MINUTE": PLENTY,
+        "TELEGRAM_PATIENCE_SECONDS": "0",
+    }
 
 
 @asynccontextmanager
 async def telegram_rig(folder: Path, **settings: str) -> AsyncIterator["TelegramRig"]:
     """A rig with a bot that waits for nothing, unless ``settings`` say otherwise."""
-    swift = {
-        "WEB": "off",
-        "TELEGRAM_GROUP_PER_MINUTE": PLENTY,
-        "TELEGRAM_PRIVATE_PER_MINUTE": PLENTY,
-        "TELEGRAM_PATIENCE_SECONDS": "0",
-        "COMPUTER_PAUSE_SECONDS": "0",
-        "DOUBLE_TAP_SECONDS": "0",
-    }
     async with fake.TelegramServer.running() as server:
-        where = {"TELEGRAM_TOKEN": server.token, "TELEGRAM_API_URL": server.url}
-        bot = BotProcess(folder, **(swift | where | settings))
+        bot = BotProcess(folder, **(swift(server) | settings))
         await bot.start()
         try:
             yield TelegramRig(server, bot)
@@ -54,6 +58,7 @@ class TelegramRig(BotRig):
         self.server = server
         self._users: list[TelegramUser] = []
         self._names: Counter[str] = Counter()
+        self._cuts: list[fake.Fault] = []
         self._open_groups()
 
     async def person(self, name: str, language: str = "en", handle: str = "") -> TelegramUser:
@@ -115,6 +120,15 @@ class TelegramRig(BotRig):
         """Delete a message in a group."""
         group = self.server.world.groups[Whereabouts.read(message.chat).chat]
         group.delete(group.posted[int(message.id)])
+
+    def cut_off(self) -> None:
+        """Let the bot hear nothing more of what people do."""
+        self._cuts.append(self.server.fault("getUpdates", times=EVERY, status=502))
+
+    def put_through(self) -> None:
+        """Let the bot hear of it again."""
+        while self._cuts:
+            self._cuts.pop().left = 0
 
     @property
     def failures(self) -> list[str]:

@@ -1,30 +1,34 @@
 """An invitation from one platform to the other: a code, a seat, a board and a hand on each."""
 
-import re
+import functools
 from collections.abc import AsyncIterator
-from functools import partial
-from typing import Final
 
 import pytest
 import pytest_asyncio
 
 from engine.match.people import Place
+from engine.round.faults import Fault
 from engine.service.intents import Play
-from tests.contract.joint_rig import JointRig, joint_rig
-from tests.contract.rig import Message, User
-from tests.contract.seats import Seated
+from tests.contract.afar import board, code_for, join, met
+from tests.contract.joint_rig import EVERY_TWO, Both, JointRig, joint_rig
+from tests.contract.rig import Message, Reply, User
+from tests.contract.seats import Pair, Seated, dealt
 from tests.contract.seeing import has_wish, plays, presses, table_of, until, wish_button
 from tests.contract.truth import table_now
-
-CODE: Final = re.compile(r"/join ([B-DF-HJ-NPR-TV-Z]{6})")
+from tests.contract.waiting import said
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[JointRig]:
+@pytest_asyncio.fixture(
+    scope="module", loop_scope="module", params=EVERY_TWO, ids=lambda both: both.name
+)
+async def shared(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[JointRig]:
     """One bot on both platforms, which may be killed."""
-    async with joint_rig(tmp_path_factory.mktemp("invites")) as rig:
+    assert isinstance(request.param, Both)
+    async with joint_rig(tmp_path_factory.mktemp("invites"), request.param) as rig:
         yield rig
 
 
@@ -37,48 +41,15 @@ async def rig(shared: JointRig) -> AsyncIterator[JointRig]:
     assert shared.failures == before
 
 
-async def _told(user: User, place: Place | None, line: str) -> Message:
-    """The page that answers a line for one person alone."""
-    reply = await user.say(place, line)
-    return reply.message
-
-
-def _code(page: Message) -> str:
-    found = CODE.search(page.words)
-    assert found is not None, page.words
-    return found[1]
-
-
-async def _board(user: User, place: Place) -> Message:
-    return await until(
-        user,
-        lambda: next((m for m in user.messages(place) if has_wish(m, "my_hand")), None),
-        "the board",
-    )
-
-
-async def _met(rig: JointRig) -> tuple[Seated, Seated]:
-    """Ann of the page and Bob of Telegram at one table, each with a board and a hand."""
-    ann, bob = await rig.web.person("Ann"), await rig.telegram.person("Bob", "ru")
-    here, there = rig.web.place(0), rig.telegram.place(0)
-    code = _code(await _told(ann, here, "/invite 50"))
-    await bob.say(there, f"/join {code.lower()}")
-    own = await _board(bob, there)
-    table = table_of(own)
-    await until(ann, lambda: Seated(ann, table, here).hand, "the hand")
-    return Seated(ann, table, here), Seated(bob, table, there)
-
-
-async def _dealt(ann: Seated, bob: Seated) -> None:
-    hands = [(each, await each.hand_at()) for each in (ann, bob)]
-    chooser, hand = next(one for one in hands if has_wish(one[1], "deal_first"))
-    await chooser.user.press(hand, wish_button(hand, "deal_first"))
+async def _met(rig: JointRig) -> Pair:
+    return await met(rig, language="ru")
 
 
 async def test_each_side_has_a_board_and_a_hand_of_its_own(rig: JointRig) -> None:
-    ann, bob = await _met(rig)
+    pair = await _met(rig)
 
-    await _dealt(ann, bob)
+    await dealt(pair)
+    ann, bob = pair.by_turns()
     boards = [await each.board_at(3) for each in (ann, bob)]
     hands = [await each.hand_at(3) for each in (ann, bob)]
 
@@ -89,9 +60,9 @@ async def test_each_side_has_a_board_and_a_hand_of_its_own(rig: JointRig) -> Non
 
 
 async def test_both_play_by_turns_on_their_own_platforms(rig: JointRig) -> None:
-    ann, bob = await _met(rig)
-    await _dealt(ann, bob)
-    version = 3
+    pair = await dealt(await _met(rig))
+    ann, bob = pair.by_turns()
+    version = pair.dealt_at
 
     for _ in range(2):
         seated = [(each, await each.hand_at(version)) for each in (ann, bob)]
@@ -106,26 +77,25 @@ async def test_both_play_by_turns_on_their_own_platforms(rig: JointRig) -> None:
 
 
 async def test_a_restart_leaves_both_sides_playing(rig: JointRig) -> None:
-    ann, bob = await _met(rig)
+    pair = await _met(rig)
 
     await rig.kill()
     await rig.start()
-    await _dealt(ann, bob)
+    await dealt(pair)
 
-    for each in (ann, bob):
-        await each.board_at(3)
+    for each in pair.by_turns():
+        await each.board_at(pair.dealt_at)
 
 
 async def test_a_match_that_is_given_up_ends_in_both_places(rig: JointRig) -> None:
-    ann, bob = await _met(rig)
-    await _dealt(ann, bob)
+    ann, bob = (await dealt(await _met(rig))).by_turns()
 
-    asked = await _told(ann.user, ann.place, "/resign")
+    asked = (await ann.user.say(ann.place, "/resign")).message
     await ann.user.press(asked, wish_button(asked, "resign"))
 
     for each in (ann, bob):
-        await until(each.user, partial(_over, each), "the end")
-    with rig.telegram.saved() as saved:
+        await until(each.user, functools.partial(_over, each), "the end")
+    with rig.saved() as saved:
         assert table_now(saved, ann.table).stage.kind == "finished"
 
 
@@ -136,21 +106,85 @@ def _over(seated: Seated) -> Message | None:
 
 
 async def test_whoever_joins_in_private_plays_without_a_place(rig: JointRig) -> None:
-    ann, bob = await rig.web.person("Ann"), await rig.telegram.person("Bob")
-    code = _code(await _told(ann, None, "/invite"))
+    ann, bob = await rig.one.person("Ann"), await rig.other.person("Bob")
+    code = await code_for(ann, None, "/invite")
 
-    await bob.say(None, f"/join {code}")
+    await join(bob, None, code)
 
     hand = await until(bob, lambda: next((m for m in bob.private() if m.buttons), None), "it")
     table = table_of(hand)
     await Seated(ann, table, None).hand_at(2)
-    with rig.telegram.saved() as saved:
+    with rig.saved() as saved:
         assert table_now(saved, table).places == ()
 
 
 async def test_a_bad_code_is_answered_to_whoever_typed_it(rig: JointRig) -> None:
-    bob = await rig.telegram.person("Bob")
+    bob = await rig.other.person("Bob")
 
     reply = await bob.say(None, "/join BCDFGH")
 
     assert "leads nowhere" in (reply.notice or reply.message.words)
+
+
+async def test_the_rules_are_read_where_the_code_was_typed_before_anybody_is_seated(
+    rig: JointRig,
+) -> None:
+    ann, bob = await rig.one.person("Ann"), await rig.other.person("Bob", "ru")
+    here, there = rig.one.place(2), rig.other.place(2)
+    code = await code_for(ann, here, "/invite 70 oklahoma")
+
+    reply = await bob.say(there, f"/join {code}")
+    card = await until(bob, lambda: _card(reply, bob), "the challenge")
+    await rig.kill()
+    await rig.start()
+
+    assert "70" in card.words
+    assert not any(has_wish(one, "my_hand") for one in bob.messages(there))
+    await bob.press(card, wish_button(card, "accept"))
+    await board(bob, there)
+
+
+def _card(reply: Reply, user: User) -> Message | None:
+    shown = (reply.private, *reversed(user.private()))
+    return next((one for one in shown if one is not None and has_wish(one, "accept")), None)
+
+
+async def test_a_code_seats_one_person(rig: JointRig) -> None:
+    ann, bob, eve = [
+        await rig.one.person("Ann"),
+        await rig.other.person("Bob"),
+        await rig.other.person("Eve"),
+    ]
+    code = await code_for(ann, None, "/invite")
+    await join(bob, None, code)
+
+    reply = await eve.say(None, f"/join {code}")
+
+    assert said(Fault.CHALLENGE_GONE) in reply.words
+    assert not any(m.buttons and has_wish(m, "deal_first") for m in eve.private())
+
+
+async def test_a_code_of_a_challenge_that_was_withdrawn_leads_nowhere(rig: JointRig) -> None:
+    ann, bob = await rig.one.person("Ann"), await rig.other.person("Bob")
+    here = rig.one.place(1)
+    code = await code_for(ann, here, "/invite")
+    card = await until(ann, lambda: _challenge(ann, here), "the card")
+    await ann.press(card, wish_button(card, "withdraw"))
+
+    reply = await bob.say(rig.other.place(1), f"/join {code}")
+
+    assert said(Fault.CHALLENGE_GONE) in reply.words
+
+
+async def test_nobody_takes_a_seat_against_themselves(rig: JointRig) -> None:
+    ann = await rig.one.person("Ann")
+    code = await code_for(ann, None, "/invite")
+
+    reply = await ann.say(None, f"/join {code}")
+
+    assert reply.words.strip()
+    assert not any(has_wish(message, "deal_first") for message in ann.private())
+
+
+def _challenge(user: User, place: Place) -> Message | None:
+    return next((m for m in user.messages(place) if has_wish(m, "withdraw")), None)

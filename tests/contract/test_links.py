@@ -1,29 +1,35 @@
 """Two accounts of one person: joined by a code given on both platforms, whole or not at all."""
 
 import asyncio
-import re
 from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
 import pytest_asyncio
 
+from engine.round.faults import Fault
 from engine.service.intents import Choose
-from tests.contract.joint_rig import JointRig, joint_rig
+from tests.contract.afar import LINK, code_for
+from tests.contract.joint_rig import EVERY_TWO, Both, JointRig, joint_rig
 from tests.contract.rig import Message, User
-from tests.contract.seeing import presses, table_of, until
+from tests.contract.seeing import has_wish, plays, presses, table_of, until, wish_button
+from tests.contract.waiting import said
 
-CODE: Final = re.compile(r"/link ([B-DF-HJ-NPR-TV-Z]{6})")
 MOMENT_SECONDS: Final = 0.01
 """How long after the press the bot is killed."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[JointRig]:
+@pytest_asyncio.fixture(
+    scope="module", loop_scope="module", params=EVERY_TWO, ids=lambda both: both.name
+)
+async def shared(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[JointRig]:
     """One bot on both platforms, which may be killed."""
-    async with joint_rig(tmp_path_factory.mktemp("links")) as rig:
+    assert isinstance(request.param, Both)
+    async with joint_rig(tmp_path_factory.mktemp("links"), request.param) as rig:
         yield rig
 
 
@@ -51,11 +57,10 @@ async def _chosen(user: User, page: Message, key: str) -> Message:
 
 
 async def _asked(rig: JointRig) -> tuple[User, User, Message]:
-    """Ann of the page and of Telegram, who is asked whether both are hers."""
-    ann, also = await rig.web.person("Ann"), await rig.telegram.person("Anna")
-    found = CODE.search((await _page(ann, "/link")).words)
-    assert found is not None
-    return ann, also, await _page(also, f"/link {found[1]}")
+    """Ann of both platforms, who is asked whether both accounts are hers."""
+    ann, also = await rig.one.person("Ann"), await rig.other.person("Anna")
+    code = await code_for(ann, None, "/link", LINK)
+    return ann, also, await _page(also, f"/link {code}")
 
 
 async def test_two_accounts_are_one_after_a_yes(rig: JointRig) -> None:
@@ -65,7 +70,7 @@ async def test_two_accounts_are_one_after_a_yes(rig: JointRig) -> None:
     done = await _chosen(also, question, "link")
 
     assert ann.name in done.words
-    with rig.telegram.saved() as saved:
+    with rig.saved() as saved:
         counts = saved.execute(
             "SELECT count(*) FROM identities GROUP BY person ORDER BY 1 DESC"
         ).fetchall()
@@ -81,6 +86,49 @@ async def test_both_accounts_see_the_same_matches(rig: JointRig) -> None:
     listed = await _page(also, "/games")
 
     assert table_of(listed) == table_of(hand)
+
+
+async def test_statistics_are_one_persons_until_an_account_is_parted(rig: JointRig) -> None:
+    ann, also, question = await _asked(rig)
+    await ann.say(None, "/gin bot casual")
+    await until(ann, lambda: any(map(_is_asked, ann.private())) or None, "a question")
+    asked = await _page(ann, "/resign")
+    await ann.press(asked, wish_button(asked, "resign"))
+    alone = (await ann.say(None, "/stats")).words
+
+    await _chosen(also, question, "link")
+    both = [(await user.say(None, "/stats")).words for user in (ann, also)]
+    await _chosen(also, await _page(also, "/unlink"), "unlink")
+
+    parted = [(await user.say(None, "/stats")).words for user in (ann, also)]
+    nothing = said("stats-nothing")
+    assert [nothing in words for words in (alone, *both, *parted)] == [*[False] * 4, True]
+
+
+@pytest.mark.parametrize("line", ["/link BCDFGH", "/link own"])
+async def test_a_code_that_joins_nobody_is_answered(rig: JointRig, line: str) -> None:
+    ann = await rig.one.person("Ann")
+    code = await code_for(ann, None, "/link", LINK)
+    before = _identities(rig)
+
+    reply = await ann.say(None, line.replace("own", code))
+
+    assert reply.words.strip()
+    assert _identities(rig) == before
+
+
+async def test_a_code_joins_two_accounts_once(rig: JointRig) -> None:
+    ann, also, third = [
+        await rig.one.person("Ann"),
+        await rig.other.person("Anna"),
+        await rig.other.person("Eve"),
+    ]
+    code = await code_for(ann, None, "/link", LINK)
+    await _chosen(also, await _page(also, f"/link {code}"), "link")
+
+    reply = await third.say(None, f"/link {code}")
+
+    assert said(Fault.BAD_CODE) in reply.words
 
 
 async def test_a_kill_while_two_become_one_leaves_one_or_two(rig: JointRig) -> None:
@@ -99,8 +147,13 @@ async def test_a_kill_while_two_become_one_leaves_one_or_two(rig: JointRig) -> N
     assert len(set(after.values())) in {len(set(before.values())), len(set(before.values())) - 1}
 
 
+def _is_asked(message: Message) -> bool:
+    """Whether a hand waits for its owner, and not for the computer."""
+    return has_wish(message, "deal_first") or bool(plays(message))
+
+
 def _identities(rig: JointRig) -> dict[str, str]:
     """The person behind each identity."""
-    with rig.telegram.saved() as saved:
+    with rig.saved() as saved:
         rows = saved.execute("SELECT platform || user, person FROM identities").fetchall()
     return {str(identity): str(person) for identity, person in rows}

@@ -19,6 +19,7 @@ from tests.contract.seats import (
     a_challenge,
     a_computer_match,
     accepted,
+    all_are_noted,
     chooser_of,
     dealt,
     mover_of,
@@ -45,8 +46,6 @@ OWN_RULES: Final[dict[type[Phase], str]] = {
 """Phases that only some rules know, with the words for such rules."""
 TRIES: Final = 6
 PATIENCE_SECONDS: Final = 30.0
-NOTED_SECONDS: Final = 0.1
-"""How often the database is looked at meanwhile."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -93,7 +92,7 @@ async def test_what_was_not_delivered_before_a_kill_is_delivered_after_it(rig: R
         if left_behind:
             break
 
-    await _all_are_noted(rig, pair.table)
+    await all_are_noted(rig, pair.table)
     assert left_behind, "every message was delivered before every kill"
 
 
@@ -108,19 +107,6 @@ async def _killed_amid(rig: Rig, table: str, press: Coroutine[None, None, Reply]
     await rig.kill()
     pressing.cancel()
     await asyncio.gather(pressing, return_exceptions=True)
-
-
-async def _all_are_noted(rig: Rig, table: str) -> None:
-    """Wait until the bot has written down that every message of a table shows what it should.
-
-    What tells the time is drawn anew at every start, the same as it was or not.
-    """
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        while True:
-            with rig.saved() as saved:
-                if behind(saved, table) == 0:
-                    return
-            await asyncio.sleep(NOTED_SECONDS)
 
 
 async def test_a_computer_player_moves_after_a_kill(rig: Rig) -> None:

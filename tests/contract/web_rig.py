@@ -11,6 +11,7 @@ import aiohttp
 from adapters.web.site import PLATFORM
 from engine.match.people import Place
 from tests.bot_process import BotProcess
+from tests.contract.bot_rig import UNHURRIED
 from tests.contract.rig import Message, User
 from tests.contract.web_user import Page, WebUser
 
@@ -18,18 +19,18 @@ CHANNELS: Final = ("lounge", "table-one", "table-two")
 ADMINS: Final = tuple(f"Warden-{number:02}" for number in range(50))
 """The names of those who may set up channels: a name is given to one person alone."""
 
+SWIFT: Final = UNHURRIED | {
+    "WEB": "on",
+    "WEB_NEWCOMERS": "100000",
+    "WEB_ADMINS": ",".join(ADMINS),
+}
+"""Settings of a bot with a page that waits for nothing."""
+
 
 @asynccontextmanager
 async def web_rig(folder: Path, **settings: str) -> AsyncIterator["WebRig"]:
     """A rig with a bot that waits for nothing, unless ``settings`` say otherwise."""
-    swift = {
-        "WEB": "on",
-        "WEB_NEWCOMERS": "100000",
-        "WEB_ADMINS": ",".join(ADMINS),
-        "COMPUTER_PAUSE_SECONDS": "0",
-        "DOUBLE_TAP_SECONDS": "0",
-    }
-    bot = BotProcess(folder, **(swift | settings))
+    bot = BotProcess(folder, **(SWIFT | settings))
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector) as http:
         rig = WebRig(bot, http)

@@ -31,6 +31,7 @@ __all__ = [
     "Call",
     "Clock",
     "Dropped",
+    "Fault",
     "Group",
     "Keyboard",
     "Limits",
