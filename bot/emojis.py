@@ -11,7 +11,8 @@ from adapters.discord.emojis.upload import Step, brought
 from adapters.discord.wire.gateway import Gateway, Way
 from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
-from bot.checking.answers import NONSENSE, troubled
+from bot.checking.answers import troubled
+from bot.checking.strangers import NONSENSE
 from bot.settings import Settings
 
 DONE = "Every card has its picture. A bot that runs shows them within ten minutes."

@@ -1,20 +1,10 @@
-"""What a platform's answers come to where they are none, or not its own; in words for people."""
+"""What Discord does instead of an answer, in words for people."""
 
 from http import HTTPStatus
-from typing import Final
 
 from discord import HTTPException, RateLimited
 
-NONSENSE: Final = (TypeError, LookupError, ValueError, AttributeError)
-"""What comes of an answer that makes no sense: something else than the platform has answered."""
-
-
-def strange(setting: str) -> str:
-    """What something does that answers in a platform's stead; ``setting`` is its address."""
-    return (
-        "answers, but not as the platform does: look at what stands between, such as a page that"
-        f" wants a login, and at {setting} if it is set"
-    )
+from bot.checking.strangers import NONSENSE, strange
 
 
 def troubled(error: Exception, otherwise: str) -> str:

@@ -18,9 +18,10 @@ from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
 from adapters.presentation.catalog import Catalog
 from adapters.storage.accounts import account_in
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
-from bot.checking.answers import NONSENSE, troubled
+from bot.checking.answers import troubled
 from bot.checking.findings import Finding, ok, problem, warning
 from bot.checking.installing import installing, servers
+from bot.checking.strangers import NONSENSE
 from bot.parts import DATABASE
 from bot.settings import Settings
 from engine.cards.card import PLAIN_CARDS

@@ -1,6 +1,7 @@
 """Telegram: is the token right, does anybody else use it, what may the bot do there."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -8,22 +9,35 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from telegram import User, WebhookInfo
-from telegram.error import Conflict, InvalidToken, TelegramError
+from telegram.error import (
+    BadRequest,
+    Conflict,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+)
 
 from adapters.presentation.catalog import Catalog
 from adapters.storage.accounts import account_in
 from adapters.telegram import PLATFORM
 from adapters.telegram.menu import SCOPES, Menu
 from adapters.telegram.receiving.webhook import SECRET, complaint_of
-from adapters.telegram.wire.api import TOKEN, RawBot, bot_over
+from adapters.telegram.wire.api import TOKEN, RawBot, bot_over, seconds_of
+from adapters.telegram.wire.transport import Stranger
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
 from bot.checking.findings import Finding, ok, problem, warning
+from bot.checking.strangers import NONSENSE, strange
 from bot.on_telegram import UNFIT_HOOK
 from bot.parts import DATABASE
 from bot.settings import Settings
 
 LISTEN_SECONDS: Final = 6
 """How long it is listened; another program that fetches comes back within that."""
+_UNANSWERED: Final = (TelegramError, *NONSENSE)
+"""What it is that Telegram did not answer: not at all, or something else in its stead."""
+_STATUS: Final = re.compile(r"\(\d{3}\)$")
+"""Ends what is said of an answer without words."""
 _COPY: Final = "copy it once more from @BotFather"
 
 
@@ -73,15 +87,12 @@ class _Call:
         yield ok(f"Telegram knows the bot: @{self.bot.username}")
         for finding in (*self._account(), *_rights(self.bot.bot)):
             yield finding
-        try:
-            info = await self.bot.get_webhook_info()
-            for finding in self._webhook(info):
+        for what, part in (
+            ("how its news come", self._news()),
+            ("which commands it has", self._commands()),
+        ):
+            async for finding in _answered(what, part):
                 yield finding
-            if not self.settings.telegram_webhook_url:
-                yield await self._listener(info)
-            yield await self._commands()
-        except TelegramError as error:
-            yield problem(f"Telegram did not answer everything ({error.message}): try again")
 
     def _account(self) -> Iterator[Finding]:
         """Whether another bot than this one has played with this data folder before."""
@@ -102,15 +113,24 @@ class _Call:
                 f"Telegram refuses TELEGRAM_TOKEN: {_COPY}, and see that TELEGRAM_API_URL, if it"
                 " is set, is a Bot API server"
             )
-        except TelegramError as error:
+        except _UNANSWERED as error:
             return self._unreachable(error)
         return None
 
-    def _unreachable(self, error: TelegramError) -> Finding:
+    def _unreachable(self, error: Exception) -> Finding:
         host = urlsplit(self.settings.telegram_api_url).hostname
         way = " through TELEGRAM_PROXY" if self.settings.telegram_proxy else ""
         advice = "look at the proxy" if way else "look at the network, or set TELEGRAM_PROXY"
-        return problem(f"{host} cannot be reached{way} ({error.message}): {advice}")
+        nobody = f"cannot be reached{way} ({error}): {advice}"
+        return problem(f"{host} {_troubled(error, nobody)}")
+
+    async def _news(self) -> AsyncIterator[Finding]:
+        """By which way they come, and whether somebody else takes them."""
+        info = await self.bot.get_webhook_info()
+        for finding in self._webhook(info):
+            yield finding
+        if not self.settings.telegram_webhook_url:
+            yield await self._listener(info)
 
     def _webhook(self, info: WebhookInfo) -> list[Finding]:
         """Whose webhook is set, and what Telegram says of it."""
@@ -163,18 +183,50 @@ class _Call:
         then = await self.bot.raw_updates(0, 0)
         return first[0] not in then
 
-    async def _commands(self) -> Finding:
+    async def _commands(self) -> AsyncIterator[Finding]:
         menu = Menu(self.bot, Catalog.load(), self.settings.default_language)
         is_set = await self.bot.get_my_commands(SCOPES[0]) == menu.commands(
             SCOPES[0], self.settings.default_language
         )
-        return ok("its commands are set" if is_set else "the next start sets its commands")
+        yield ok("its commands are set" if is_set else "the next start sets its commands")
 
 
 _TAKEN: Final = problem(
     "another program listens with this token, so each would hear only a part: stop the other one,"
     " or let @BotFather make another bot"
 )
+
+
+async def _answered(what: str, part: AsyncIterator[Finding]) -> AsyncIterator[Finding]:
+    """What a part of the conversation tells, be it that Telegram does not say ``what``."""
+    try:
+        async for finding in part:
+            yield finding
+    except _UNANSWERED as error:
+        nobody = f"does not answer ({error}): try again"
+        yield problem(f"Telegram does not say {what}: it {_troubled(error, nobody)}")
+
+
+def _troubled(error: Exception, otherwise: str) -> str:
+    """What Telegram did instead of an answer; ``otherwise`` is that nothing has answered."""
+    match error:
+        case RetryAfter():
+            return f"asks to wait for {seconds_of(error):.0f} seconds: try again then"
+        case Stranger():
+            return strange("TELEGRAM_API_URL")
+        case BadRequest():
+            return _refuses(error)
+        case NetworkError():
+            is_answer = _STATUS.search(error.message)
+            return f"is out of order ({error}): try again later" if is_answer else otherwise
+        case TelegramError():
+            return _refuses(error)
+        case _:
+            return strange("TELEGRAM_API_URL")
+
+
+def _refuses(error: TelegramError) -> str:
+    return f"refuses that ({error.message}): look at whether this network is let through"
 
 
 def _rights(bot: User) -> list[Finding]:

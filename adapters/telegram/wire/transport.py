@@ -36,6 +36,13 @@ _Seconds = Any
 """Seconds, None for no limit, or python-telegram-bot's mark for what was not given."""
 
 
+class Stranger(NetworkError):
+    """Something has answered that is no Bot API server."""
+
+    def __init__(self) -> None:
+        super().__init__("the answer is none of a Bot API server")
+
+
 class AiohttpRequest(BaseRequest):
     """Carries the requests of one bot; what it raises names no token and quotes no body.
 
@@ -126,12 +133,11 @@ class AiohttpRequest(BaseRequest):
         """What an answer says.
 
         Raises:
-            NetworkError: if it is no answer of a Bot API server.
+            Stranger: if it is no answer of a Bot API server.
         """
         parsed = _parsed(payload)
         if parsed is None:
-            message = "the answer is none of a Bot API server"
-            raise NetworkError(message)
+            raise Stranger
         return parsed
 
 

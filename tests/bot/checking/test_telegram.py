@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import SecretStr
@@ -137,7 +138,10 @@ async def test_an_address_that_cannot_be_used_is_a_problem(
 async def test_telegram_that_fails_in_between_is_a_problem(server: TelegramServer) -> None:
     server.fault("getWebhookInfo", status=502)
 
-    assert (await found(server))[-1][0] == "problem"
+    ((level, text),) = await wrong(server)
+
+    assert level == "problem"
+    assert "is out of order (Bad Gateway (502))" in text
 
 
 async def test_a_webhook_where_the_bot_would_fetch_is_warned_of(server: TelegramServer) -> None:
@@ -277,3 +281,41 @@ async def test_privacy_mode_is_told_and_fine_either_way(server: TelegramServer) 
 
     assert (len(closed), len(opened)) == (1, 1)
     assert closed != opened
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        ({"status": 403, "raw": b"<html>blocked</html>"}, "refuses that (Forbidden (403))"),
+        ({"status": 429, "retry_after": 30}, "asks to wait for 30 seconds"),
+        ({"status": 502, "raw": b"<html>"}, "is out of order (Bad Gateway (502))"),
+        ({"status": 200, "raw": b"<html>log in first</html>"}, "not as the platform does"),
+        ({"status": 200, "raw": b"[]"}, "not as the platform does"),
+        ({"status": 200, "raw": b"{}"}, "not as the platform does"),
+        ({"status": 200, "raw": b'{"ok":true,"result":5}'}, "not as the platform does"),
+    ],
+)
+async def test_what_answers_but_does_not_say_who_the_bot_is_is_no_trouble_of_the_way(
+    server: TelegramServer, fault: dict[str, Any], words: str
+) -> None:
+    server.fault("getMe", times=100, **fault)
+
+    ((level, text),) = await found(server)
+
+    assert level == "problem"
+    assert words in text
+    assert "cannot be reached" not in text
+
+
+@pytest.mark.parametrize("body", [b"<html>", b"[]", b'{"ok":true,"result":5}'])
+async def test_something_else_that_answers_in_between_is_told_and_the_rest_as_well(
+    server: TelegramServer, body: bytes
+) -> None:
+    server.fault("getWebhookInfo", times=100, status=200, raw=body)
+
+    lines = await found(server)
+
+    ((level, text),) = [one for one in lines if one[0] != "ok"]
+    assert level == "problem"
+    assert "does not say how its news come: it answers, but not as the platform does" in text
+    assert lines[-1] == ("ok", "the next start sets its commands")
