@@ -12,8 +12,8 @@ from engine.match.actions import Action, Decline, Expire, OfferRematch, Open, Va
 from engine.match.boards import ShowdownView
 from engine.match.people import Place
 from engine.match.saved import dump_action, dump_table, load_action, load_table
-from engine.match.stages import Finished, Lobby
-from engine.match.table import Table
+from engine.match.stages import Finished
+from engine.match.table import Table, people_of
 from engine.service.ports import (
     NEVER_MET,
     AlreadyDone,
@@ -178,6 +178,8 @@ class MemoryStore:
     left_to_do: list[Errand] = field(default_factory=list)
     secrets: dict[str, bytes] = field(default_factory=dict)
     codes: dict[str, Code] = field(default_factory=dict)
+    # When a person last declined a challenge of somebody.
+    declined: dict[tuple[str, str], int] = field(default_factory=dict)
 
     async def errands(self) -> tuple[Errand, ...]:
         """What has still to happen to tables."""
@@ -211,6 +213,7 @@ class MemoryStore:
         if unit.log:
             self.logs.setdefault(unit.table.id, []).append(unit.log)
             self._leave(unit.log.action, unit.table)
+            self._refuse(unit.log, unit.table)
         if unit.update:
             self.updates.add(unit.update)
         self.deadlines.pop(unit.table.id, None)
@@ -220,6 +223,10 @@ class MemoryStore:
         self.showdowns.update({(shown.table, shown.number): shown for shown in unit.showdowns})
         self.rounds.extend(unit.rounds)
         self.matches.extend(unit.matches)
+
+    def _refuse(self, row: LogRow, table: Table) -> None:
+        if isinstance(row.action, Decline):
+            self.declined[row.action.person, table.players[0].person] = row.at
 
     def _leave(self, action: Action, table: Table) -> None:
         """Forget the messages of a place that a table has left."""
@@ -255,12 +262,12 @@ class MemoryStore:
 
     async def tables_of(self, person: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables a person sits at or is invited to, oldest first."""
-        return self._kept(lambda table: person in _people(table), live=live)
+        return self._kept(lambda table: person in people_of(table), live=live)
 
     async def rematch_offers_of(self, person: str) -> tuple[Table, ...]:
         """The matches a person played that are over and where an offer of a rematch stands."""
         over = [t for t in self.tables.values() if isinstance(t.stage, Finished)]
-        return tuple(t for t in over if person in _people(t) and t.id in self.deadlines)
+        return tuple(t for t in over if person in people_of(t) and t.id in self.deadlines)
 
     async def tables_at(self, place: str, *, live: bool = True) -> tuple[Table, ...]:
         """The tables of a place, oldest first."""
@@ -440,16 +447,14 @@ class MemoryStore:
         opened = [
             table
             for table in self.tables.values()
-            if person in _people(table) or self._was_invited(table, person)
+            if person in people_of(table) or self._was_invited(table, person)
         ]
         ids = dict.fromkeys(table.players[0].person for table in reversed(opened))
         return tuple(self.people[other] for other in ids if other not in {"", person})[:limit]
 
     async def last_declined(self, challenger: str, invited: str) -> int:
         """When ``invited`` last declined a challenge of ``challenger``; 0 if never."""
-        rows = (row for log in self.logs.values() for row in log if row.action == Decline(invited))
-        own = (row for row in rows if self.tables[row.table].players[0].person == challenger)
-        return max((row.at for row in own), default=0)
+        return self.declined.get((invited, challenger), 0)
 
     async def people_named(self, platform: str, name: str) -> tuple[Person, ...]:
         """Everybody of a platform with this name, whatever its case, most recently seen first."""
@@ -533,15 +538,17 @@ class MemoryStore:
         pairs = {(row.person, row.opponent) for row in self.rounds}
         pairs |= {(row.person, row.opponent) for row in self.matches}
         live = await self.tables_of(person)
-        return (person, other) in pairs or any(other in _people(table) for table in live)
+        return (person, other) in pairs or any(other in people_of(table) for table in live)
 
-    async def merge_people(self, kept: str, merged: str, code: str) -> None:
+    async def merge_people(self, kept: str, merged: str, code: str) -> bool:
         """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up."""
-        self.codes.pop(code, None)
+        if code not in self.codes or not {kept, merged} <= set(self.people):
+            return False
+        del self.codes[code]
         theirs = [
             table
             for table in self.tables.values()
-            if merged in _people(table) and kept not in _people(table)
+            if merged in people_of(table) and kept not in people_of(table)
         ]
         for table in theirs:
             self.tables[table.id] = load_table(_renamed(dump_table(table), merged, kept))
@@ -573,16 +580,32 @@ class MemoryStore:
             )
             for row in self.matches
         ]
-        self.blocks = {
-            (kept if one == merged else one, kept if other == merged else other)
-            for one, other in self.blocks
-        } - {(kept, kept)}
+        self._share(merged, kept)
+        self.blocks = {pair for pair in self.blocks if merged not in pair} - {(kept, kept)}
+        self.declined = {
+            pair: at
+            for pair, at in self.declined.items()
+            if merged not in pair and pair != (kept, kept)
+        }
         del self.people[merged]
+        return True
 
-    async def part_identity(self, platform: str, user: str, person: Person) -> None:
-        """Let an identity be that of ``person``, who is new and has nothing yet."""
+    async def part_identity(self, platform: str, user: str, whose: str, person: Person) -> bool:
+        """Let an identity of ``whose`` be that of ``person``, who is new."""
+        met = {where for where, user in await self.identities(whose) if not _is_unmet(user)}
+        if self.known.get((platform, user)) != whose or not met - {platform}:
+            return False
         self.people[person.id] = person
         self.known[platform, user] = person.id
+        self._share(whose, person.id)
+        return True
+
+    def _share(self, whose: str, also: str) -> None:
+        """Let what was chosen by or of one person be so by or of another as well."""
+        self.blocks |= {_either_of(pair, whose, also) for pair in self.blocks}
+        for pair, at in list(self.declined.items()):
+            other = _either_of(pair, whose, also)
+            self.declined[other] = max(at, self.declined.get(other, 0))
 
     async def place_language(self, place: str) -> str:
         """The language of a place, empty when never chosen."""
@@ -740,12 +763,6 @@ def _is_or_was_played(table: Table) -> bool:
     return not isinstance(table.stage, Finished) or len(table.players) >= table.capacity
 
 
-def _people(table: Table) -> set[str]:
-    lobby = table.stage if isinstance(table.stage, Lobby) else Lobby()
-    pledged = {lobby.pledged.person} if lobby.pledged else set()
-    return ({lobby.invited} | pledged | _players(table)) - {""}
-
-
 def _players(table: Table) -> set[str]:
     return {player.person for player in table.players}
 
@@ -788,6 +805,15 @@ def _tally(rounds: list[RoundResult], matches: list[bool]) -> Tally:
 
 def _renamed(text: str, old: str, new: str) -> str:
     return text.replace(f'"{old}"', f'"{new}"')
+
+
+def _is_unmet(user: str) -> bool:
+    return user.startswith(NEVER_MET)
+
+
+def _either_of(pair: tuple[str, str], old: str, new: str) -> tuple[str, str]:
+    first, second = pair
+    return _either(first, old, new), _either(second, old, new)
 
 
 def _either(person: str, old: str, new: str) -> str:

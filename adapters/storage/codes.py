@@ -21,14 +21,8 @@ class _Taken(Exception):
 
 _KEEP: Final = keeping(schema.CODES, _Taken)
 _REPLACE: Final = writing(sa.delete(schema.CODES).where(matching(_CODES.kind, _CODES.subject)))
-_FORGET: Final = writing(sa.delete(schema.CODES).where(matching(_CODES.code)))
 _CODE: Final = reading(sa.select(schema.CODES).where(matching(_CODES.kind, _CODES.code)))
 _ABOUT: Final = reading(sa.select(schema.CODES).where(matching(_CODES.kind, _CODES.subject)))
-
-
-def using_up(code: str) -> Line:
-    """The line by which a code is good for nothing any more."""
-    return Line(_FORGET, {"code": code})
 
 
 class CodeRows(Rows):

@@ -1,20 +1,22 @@
 """The store's rows of people who turn out to be one: all of them follow in one go, or none."""
 
-from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 import sqlalchemy as sa
 
 from adapters.storage import schema
-from adapters.storage.codes import using_up
 from adapters.storage.database import Rows
+from adapters.storage.pairs import followed, shared
 from adapters.storage.persons import person_values
-from adapters.storage.statements import Line, Values, Write, keeping, reading, writing
-from engine.service.ports import Person
+from adapters.storage.statements import Line, Values, keeping, reading, writing
+from adapters.storage.writer import Job
+from engine.service.ports import NEVER_MET, Person
 
 _SEATS, _TABLES, _LOG = schema.TABLE_PEOPLE.c, schema.TABLES.c, schema.LOG.c
 _ROUNDS, _MATCHES = schema.ROUND_RESULTS.c, schema.MATCH_RESULTS.c
 _MESSAGES, _IDENTITIES = schema.MESSAGES.c, schema.IDENTITIES.c
+_PEOPLE = schema.PEOPLE.c
 
 
 def _given(name: str) -> sa.BindParameter[str]:
@@ -22,6 +24,7 @@ def _given(name: str) -> sa.BindParameter[str]:
 
 
 _KEPT, _MERGED = _given("kept"), _given("merged")
+_WHOSE, _NEW = _given("whose"), _given("id")
 _QUOTE: Final = sa.literal_column("'\"'", sa.Text)
 _TOGETHER = schema.TABLE_PEOPLE.alias("together")
 _WITH_THEM = sa.select(_TOGETHER.c.table_id).where(_TOGETHER.c.person == _KEPT)
@@ -29,6 +32,14 @@ _WITH_THEM = sa.select(_TOGETHER.c.table_id).where(_TOGETHER.c.person == _KEPT)
 _THEIRS = sa.select(_SEATS.table_id).where(
     _SEATS.person == _MERGED, _SEATS.table_id.not_in(_WITH_THEM)
 )
+
+
+class _Changed(Exception):
+    """What somebody saw before they said yes is not so any more."""
+
+
+def _is_somebody(person: sa.BindParameter[str]) -> sa.ColumnElement[bool]:
+    return sa.exists().where(_PEOPLE.id == person)
 
 
 def _known_as(column: sa.Column[str]) -> sa.ColumnElement[str]:
@@ -42,16 +53,20 @@ def _following(column: sa.Column[str], *which: sa.ColumnElement[bool]) -> sa.Upd
     return change.values({column.name: _KEPT})
 
 
-def _pairs_following(table: sa.Table) -> Iterator[Write]:
-    """Lets a table of pairs follow; nobody is paired with themselves."""
-    first, second = list(table.primary_key.columns)
-    for column in (first, second):
-        yield writing(_following(column).prefix_with("OR IGNORE"))
-        yield writing(sa.delete(table).where(column == _MERGED))
-    yield writing(sa.delete(table).where(first == _KEPT, second == _KEPT))
+def _opponents_following(results: sa.Table) -> sa.Update:
+    """Lets results name one person as the opponent; they stand where the other has theirs."""
+    own = results.alias("own")
+    where = sa.select(own.c.table_id).where(own.c.person == _MERGED)
+    return _following(results.c.opponent, results.c.table_id.in_(where))
 
 
-_MERGING: Final = (
+_USE_UP: Final = writing(
+    sa.delete(schema.CODES).where(
+        schema.CODES.c.code == _given("code"), _is_somebody(_KEPT), _is_somebody(_MERGED)
+    ),
+    _Changed,
+)
+MERGING: Final = (
     writing(
         sa.update(schema.LOG)
         .where(_LOG.table_id.in_(_THEIRS))
@@ -78,17 +93,18 @@ _MERGING: Final = (
         )
     ),
     *(
-        writing(_following(column))
-        for column in (_ROUNDS.person, _ROUNDS.opponent, _MATCHES.person, _MATCHES.opponent)
+        writing(change)
+        for results in (schema.ROUND_RESULTS, schema.MATCH_RESULTS)
+        for change in (_opponents_following(results), _following(results.c.person))
     ),
     # Tables are found by their seats, so these come after all that is at tables.
     writing(_following(_SEATS.person).prefix_with("OR IGNORE")),
     writing(sa.delete(schema.TABLE_PEOPLE).where(_SEATS.person == _MERGED)),
-    *_pairs_following(schema.BLOCKS),
-    *_pairs_following(schema.REFUSALS),
+    *followed(_MERGED, _KEPT),
     writing(_following(_IDENTITIES.person)),
-    writing(sa.delete(schema.PEOPLE).where(schema.PEOPLE.c.id == _MERGED)),
+    writing(sa.delete(schema.PEOPLE).where(_PEOPLE.id == _MERGED)),
 )
+"""What is written when two become one, in order."""
 _THEIR_MATCHES: Final = reading(
     sa.select(_MATCHES.entry)
     .where(_MATCHES.person == _given("person"), _MATCHES.opponent == _given("other"))
@@ -106,12 +122,31 @@ _BOTH_AT: Final = reading(
     .where(_SEATS.person == _given("person"), _TOGETHER.c.person == _given("other"), _TABLES.live)
     .limit(1)
 )
+_MERGED_NOW: Final = reading(
+    sa.select(_PEOPLE.id).where(_PEOPLE.id == _KEPT, ~_is_somebody(_MERGED))
+)
 _ADD: Final = keeping(schema.PEOPLE, early=True)
+_UNMET: Final = sa.literal_column(f"'{NEVER_MET}'", sa.Text)
+_OTHERS = schema.IDENTITIES.alias("others")
+_IS_JOINED = sa.exists().where(
+    _OTHERS.c.person == _WHOSE,
+    _OTHERS.c.platform != _IDENTITIES.platform,
+    ~_OTHERS.c.user.startswith(_UNMET),
+)
 _PART: Final = writing(
     sa.update(schema.IDENTITIES)
-    .where(_IDENTITIES.platform == _given("platform"), _IDENTITIES.user == _given("user"))
-    .values(person=_given("id"))
+    .where(
+        _IDENTITIES.platform == _given("platform"),
+        _IDENTITIES.user == _given("user"),
+        _IDENTITIES.person == _WHOSE,
+        _IS_JOINED,
+    )
+    .values(person=_NEW),
+    _Changed,
 )
+PARTING: Final = (_PART, *shared(_WHOSE, _NEW))
+"""What is written when one becomes two."""
+_PARTED_NOW: Final = reading(sa.select(_IDENTITIES.user).where(_IDENTITIES.person == _NEW))
 
 
 class MergingRows(Rows):
@@ -124,12 +159,31 @@ class MergingRows(Rows):
                 return True
         return False
 
-    async def merge_people(self, kept: str, merged: str, code: str) -> None:
-        """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up."""
-        values: Values = {"kept": kept, "merged": merged}
-        await self._database.write(using_up(code), *(Line(write, values) for write in _MERGING))
+    async def merge_people(self, kept: str, merged: str, code: str) -> bool:
+        """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up.
 
-    async def part_identity(self, platform: str, user: str, person: Person) -> None:
-        """Let an identity be that of ``person``, who is new and has nothing yet."""
-        whose: Values = {"platform": platform, "user": user, "id": person.id}
-        await self._database.write(Line(_ADD, person_values(person)), Line(_PART, whose))
+        Returns:
+            Whether it was so: nothing is done where the code is used up, or one is nobody.
+        """
+        values: Values = {"kept": kept, "merged": merged}
+        lines = (Line(write, {**values, "code": code}) for write in (_USE_UP, *MERGING))
+        return await self._carried_out(Job(tuple(lines), proof=(_MERGED_NOW, values)))
+
+    async def part_identity(self, platform: str, user: str, whose: str, person: Person) -> bool:
+        """Let an identity of ``whose`` be that of ``person``, who is new.
+
+        They have nothing but the blocks and the declined challenges of ``whose``.
+
+        Returns:
+            Whether it was so: nothing is done where it is not theirs, or theirs alone.
+        """
+        new: Values = {"id": person.id}
+        values: Values = {**new, "platform": platform, "user": user, "whose": whose}
+        lines = (Line(_ADD, person_values(person)), *(Line(write, values) for write in PARTING))
+        return await self._carried_out(Job(lines, proof=(_PARTED_NOW, new)))
+
+    async def _carried_out(self, job: Job) -> bool:
+        with suppress(_Changed):
+            await self._database.carry_out(job)
+            return True
+        return False

@@ -20,10 +20,10 @@ from adapters.storage.places import PlaceRows
 from adapters.storage.statements import Line, Value, keeping, matching, reading
 from adapters.storage.tallies import COUNT_ROUNDS, LIST_MATCHES, tally_of
 from adapters.storage.times import TimeRows
-from adapters.storage.unit import job_of, people_of
+from adapters.storage.unit import job_of
 from engine.match.boards import ShowdownView
 from engine.match.saved import load_action, load_showdown, load_table
-from engine.match.table import Table
+from engine.match.table import Table, people_of
 from engine.service.ports import Ended, LogRow, Reckoning, Tally, Unit, Update
 
 SECRET_SIZE: Final = 32

@@ -21,10 +21,9 @@ from adapters.storage.statements import (
 )
 from adapters.storage.writer import Job
 from engine.match.actions import Action, Decline, Vacate
-from engine.match.people import Player
 from engine.match.saved import dump_action, dump_showdown, dump_table
-from engine.match.stages import Finished, Lobby
-from engine.match.table import Table
+from engine.match.stages import Finished
+from engine.match.table import Table, people_of
 from engine.service.ports import (
     MatchResult,
     MessageKey,
@@ -179,19 +178,6 @@ def _leaving_lines(action: Action, table: Table) -> Iterator[Line]:
     if left not in {place.key for place in table.places}:
         yield Line(_LEAVE_PLACE, {"table_id": table.id, "place": left})
         yield Line(_LEAVE_MESSAGES, {"table_id": table.id, "audience_id": left})
-
-
-def people_of(table: Table) -> frozenset[str]:
-    """The ids of those who sit at ``table``, are invited to it, or have accepted its challenge."""
-    coming = [*map(_person, table.players)]
-    if isinstance(table.stage, Lobby):
-        coming.append(table.stage.invited)
-        coming += [_person(table.stage.pledged)] if table.stage.pledged else []
-    return frozenset(filter(None, coming))
-
-
-def _person(player: Player) -> str:
-    return player.person
 
 
 def _finding_lines(table: Table) -> Iterator[Line]:

@@ -11,7 +11,7 @@ from engine.match.rules import Rules
 from engine.match.seating import HeadToHead
 from engine.match.seed import Seed
 from engine.match.sheet import MatchEnd, Sheet, SheetRules
-from engine.match.stages import ChoosingDealer, Finished, Playing, Readying, Stage
+from engine.match.stages import ChoosingDealer, Finished, Lobby, Playing, Readying, Stage
 from engine.round.events import Event
 from engine.round.faults import Fault, NotAllowed
 from engine.round.outcome import Outcome, Seat
@@ -118,6 +118,15 @@ def seat_of(table: Table, person: str) -> Seat | None:
     """The seat that ``person`` holds, or None for somebody who only looks on."""
     held = (seat for seat, player in enumerate(table.players) if player.person == person)
     return next(held, None) if person else None
+
+
+def people_of(table: Table) -> frozenset[str]:
+    """The ids of those who sit at a table, are invited to it, or have accepted its challenge."""
+    coming = [player.person for player in table.players]
+    if isinstance(table.stage, Lobby):
+        coming.append(table.stage.invited)
+        coming += [table.stage.pledged.person] if table.stage.pledged else []
+    return frozenset(filter(None, coming))
 
 
 def platforms_of(table: Table) -> tuple[str, ...]:

@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.round.faults import NoTable, NotAllowed
 from engine.service.live_tables import LiveTables
 from engine.service.ports import Errand, StoreBusy
 
 _BUSY_SECONDS: Final = 0.2
+_Done = TypeVar("_Done")
 
 
 class Errands(LiveTables):
@@ -53,7 +54,7 @@ class Errands(LiveTables):
         return None
 
 
-async def insist(write: Callable[[], Awaitable[None]]) -> None:
+async def insist(write: Callable[[], Awaitable[_Done]]) -> _Done:
     """Have something written, however long there is no room: whoever told it tells it once."""
     while True:
         try:

@@ -3,13 +3,14 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.round.faults import Fault, NotAllowed
+from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.service.codes import Codes
 from engine.service.errands import insist
 from engine.service.live_tables import LiveTables
 from engine.service.ports import NEVER_MET, Person
 
 _SEVERAL: Final = 2
+_LOCK: Final = "linking"
 LINK_MS: Final = 10 * 60_000
 """How long a code is good that joins somebody's accounts."""
 
@@ -51,25 +52,37 @@ class Linking(LiveTables):
         if await self._store.tables_of(merged.id):
             raise NotAllowed(Fault.LINK_TABLES)
 
-    async def link(self, kept: Person, merged: Person, typed: str) -> None:
-        """Let ``merged`` be ``kept`` from now on, by the code of ``kept``.
+    async def link(self, merged: Person, typed: str) -> tuple[str, Person]:
+        """Let ``merged`` be the person to whom a code leads from now on.
 
         Meanwhile, and ever after, nothing is saved that still speaks of ``merged``.
 
+        Returns:
+            The platform on which the code was given, and that person.
+
         Raises:
-            NotAllowed: if they can not be one.
+            NotAllowed: if the code leads nowhere, or they can not be one.
+            StaleView: if ``merged`` is another already.
         """
-        async with self._lock("linking"):
+        async with self._lock(_LOCK):
+            platform, kept = await self.linked_by(typed)
+            if await self._store.person(merged.id) is None:
+                raise StaleView(Fault.STALE_BUTTON)
             code = await self._link_codes.meant("person", typed)
             self._merged.add(merged.id)
             try:
-                # Whatever was on its way to the store is there once this is.
-                await insist(lambda: self._store.change_person(merged))
-                await self.check_link(kept, merged)
-                await insist(lambda: self._store.merge_people(kept.id, merged.id, code.code))
+                await self._merge(kept, merged, code.code)
             except BaseException:
                 self._merged.discard(merged.id)
                 raise
+            return platform, kept
+
+    async def _merge(self, kept: Person, merged: Person, code: str) -> None:
+        # Whatever was on its way to the store is there once this is.
+        await insist(lambda: self._store.change_person(merged))
+        await self.check_link(kept, merged)
+        if not await insist(lambda: self._store.merge_people(kept.id, merged.id, code)):
+            raise NotAllowed(Fault.BAD_CODE)
 
     async def check_unlink(self, person: Person) -> None:
         """See to it that a person has several identities.
@@ -83,13 +96,16 @@ class Linking(LiveTables):
     async def unlink(self, person: Person, platform: str, user: str) -> Person:
         """Let an identity be somebody new, who has nothing of ``person`` but what they chose.
 
+        Whoever takes no challenges of ``person`` takes none of the new one.
+
         Raises:
-            NotAllowed: if it is the only one.
+            NotAllowed: if it is the only one, or theirs no more.
         """
-        await self.check_unlink(person)
         new = replace(person, id=self._chance.id())
-        await self._store.part_identity(platform, user, new)
-        return new
+        async with self._lock(_LOCK):
+            if await insist(lambda: self._store.part_identity(platform, user, person.id, new)):
+                return new
+        raise NotAllowed(Fault.NOT_LINKED)
 
     async def _platforms(self, person: Person) -> frozenset[str]:
         """The platforms on which somebody was met."""

@@ -11,8 +11,8 @@ from engine.match.changes import advance
 from engine.match.dated import is_away
 from engine.match.people import Place, Player
 from engine.match.rules import Rules
-from engine.match.stages import Finished, Lobby, Readying
-from engine.match.table import Change, Game, Table, turn_of
+from engine.match.stages import Finished, Readying
+from engine.match.table import Change, Game, Table, people_of, turn_of
 from engine.round.faults import Fault, NoTable, StaleView
 from engine.service.absentees import Absentees
 from engine.service.ports import Chance, Deadline, MessageKey, Naming, Person, Store, VersionTaken
@@ -145,7 +145,7 @@ class LiveTables:
             self._game(change.table.rules),
             await self._informed(before, change.table, saved),
         )
-        if not self._merged.isdisjoint(_persons(change.table)):
+        if not self._merged.isdisjoint(people_of(change.table)):
             # Somebody there is known as another now; the store knows the table so, too.
             self._drop(change.table.id)
             raise StaleView(Fault.STALE_BUTTON)
@@ -215,12 +215,6 @@ class LiveTables:
 
 def _nothing_is_kept(_table: str, _person: str, _version: int) -> bool:
     return False
-
-
-def _persons(table: Table) -> frozenset[str]:
-    """The ids of those who sit at a table, or may come to."""
-    seated = frozenset(player.person for player in table.players)
-    return seated | {table.stage.invited} if isinstance(table.stage, Lobby) else seated
 
 
 def _is_between_rounds(table: Table) -> bool:

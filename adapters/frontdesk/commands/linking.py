@@ -73,9 +73,8 @@ class Linking:
         return await self._join(person, chosen)
 
     async def _join(self, person: Person, chosen: Choose) -> Drawn:
-        platform, kept = await self.service.linked_by(chosen.value)
         latest = await self.service.latest_finished(person, None)
-        await self.service.link(kept, person, chosen.value)
+        platform, kept = await self.service.link(person, chosen.value)
         await self.people.forget(kept.id)
         if latest is not None:
             # What could be pressed there was theirs as another person.

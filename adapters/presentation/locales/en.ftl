@@ -1725,10 +1725,10 @@ link-secret = It is good for { $minutes } { $minutes ->
 }, once. Show it to nobody: whoever types it becomes you.
 link-other = Is the account { $name } ({ $platform }) yours too?
 link-follows = Whoever holds that account will see your cards, play for you and choose your settings, and you will do so for them. Say yes only if you were given the code by yourself.
-link-joins = Statistics, history and blocked people are put together; the settings are those of the account that gave the code. With /unlink an account leaves again, without statistics.
+link-joins = Statistics, history and blocked people are put together; the settings are those of the account that gave the code. With /unlink an account leaves again, without statistics; blocks stay with both.
 link-done = Done: here and as { $name } ({ $platform }) you are one person now.
 unlink-title = An account of its own
-unlink-follows = This account becomes somebody new: without statistics, history and tables. All of that stays with your other account, which will see none of what you play here. That account’s hands do not come here any more.
+unlink-follows = This account becomes somebody new: without statistics, history and tables. All of that stays with your other account, which will see none of what you play here. Whom you have blocked stays blocked by both accounts, and whoever has blocked you has blocked both. That account’s hands do not come here any more.
 unlink-done = Done: this account is a person of its own now.
 button-link = Yes, it is mine
 button-unlink = Yes, part it

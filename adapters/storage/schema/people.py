@@ -34,6 +34,7 @@ BLOCKS: Final = sa.Table(
     METADATA,
     text("person", key=True),
     text("other", key=True),
+    sa.Index(None, "other"),
     sqlite_with_rowid=False,
 )
 
@@ -44,6 +45,7 @@ REFUSALS: Final = sa.Table(
     text("person", key=True),
     text("challenger", key=True),
     integer("at"),
+    sa.Index(None, "challenger"),
     sqlite_with_rowid=False,
 )
 

@@ -267,14 +267,24 @@ class Store(Protocol):
     async def met_at_table(self, person: str, other: str) -> bool:
         """Whether two people have played each other, or sit at one table."""
 
-    async def merge_people(self, kept: str, merged: str, code: str) -> None:
+    async def merge_people(self, kept: str, merged: str, code: str) -> bool:
         """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up.
 
         Nothing of ``merged`` may be at a live table. All of it is written, or nothing.
+
+        Returns:
+            Whether it was so: nothing is done where the code is used up, or one is nobody.
         """
 
-    async def part_identity(self, platform: str, user: str, person: Person) -> None:
-        """Let an identity be that of ``person``, who is new and has nothing yet."""
+    async def part_identity(self, platform: str, user: str, whose: str, person: Person) -> bool:
+        """Let an identity of ``whose`` be that of ``person``, who is new.
+
+        They have nothing but the blocks and the declined challenges of ``whose``: those that they
+        chose, and those that others chose of them.
+
+        Returns:
+            Whether it was so: nothing is done where it is not theirs, or theirs alone.
+        """
 
     async def secret(self, name: str) -> bytes:
         """32 bytes that stay the same for this store, made at the first call."""

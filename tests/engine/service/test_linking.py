@@ -1,22 +1,26 @@
 """Two people who are one: everything is one person's, or stays as it was."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 
 from engine.match.actions import Open
 from engine.match.changes import replayed
+from engine.match.stages import Lobby
 from engine.match.table import Game
-from engine.round.faults import Fault, StaleView
+from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.service.intents import Ask
 from engine.service.orders import Order
 from engine.service.ports import Person, Store
+from engine.service.service import Service
 from engine.variants.house import variant_of
 from tests.engine.service.parlour import ADA, BEN, CY, TO_ANYBODY, TO_BEN, Parlour
 from tests.engine.service.refusals import fault_of
 from tests.fakes import FakeClock
 
 OTHER = Person("other", "Ada E")
+THIRD = Person("third", "Ada D")
 
 
 @pytest.fixture
@@ -25,6 +29,7 @@ async def parlour(store: Store, clock: FakeClock) -> Parlour:
     for person in (ADA, BEN, CY):
         await store.meet("web", person.id, person)
     await store.meet("telegram", "7", OTHER)
+    await store.meet("discord", "9", THIRD)
     return Parlour(store, clock)
 
 
@@ -33,7 +38,7 @@ async def _code(parlour: Parlour) -> str:
 
 
 async def _link(parlour: Parlour) -> None:
-    await parlour.service.link(ADA, OTHER, await _code(parlour))
+    await parlour.service.link(OTHER, await _code(parlour))
 
 
 async def _resigned(parlour: Parlour, winner: Person) -> str:
@@ -113,7 +118,7 @@ async def test_whom_either_blocked_is_blocked(parlour: Parlour, store: Store) ->
 
 async def test_a_code_joins_once(parlour: Parlour) -> None:
     code = await _code(parlour)
-    await parlour.service.link(ADA, OTHER, code)
+    await parlour.service.link(OTHER, code)
 
     assert await fault_of(parlour.service.linked_by(code)) is Fault.BAD_CODE
 
@@ -163,7 +168,7 @@ async def test_nothing_is_saved_any_more_of_who_is_another_now(parlour: Parlour)
     standing = await parlour.open(BEN, TO_ANYBODY)
     code = await _code(parlour)
     version = (await parlour.table(standing)).version
-    await parlour.service.link(ADA, OTHER, code)
+    await parlour.service.link(OTHER, code)
 
     with pytest.raises(StaleView):
         await parlour.service.carry_out(Order(OTHER, standing, version, Ask("accept")))
@@ -187,3 +192,128 @@ async def test_an_account_is_somebody_of_their_own_again(parlour: Parlour, store
 
 async def test_an_account_alone_is_not_parted(parlour: Parlour) -> None:
     assert await fault_of(parlour.service.unlink(BEN, "web", BEN.id)) is Fault.NOT_LINKED
+
+
+async def test_whoever_is_blocked_is_so_with_every_account(parlour: Parlour, store: Store) -> None:
+    await store.block(BEN.id, ADA.id)
+    await _link(parlour)
+
+    new = await parlour.service.unlink(ADA, "telegram", "7")
+
+    blocked = {person.id for person in await store.blocked_by(BEN.id)}
+    assert blocked == {ADA.id, new.id}
+
+
+async def test_an_account_that_leaves_keeps_whom_it_blocks(parlour: Parlour, store: Store) -> None:
+    await store.block(OTHER.id, CY.id)
+    await _link(parlour)
+
+    new = await parlour.service.unlink(ADA, "telegram", "7")
+
+    for part in (ADA, new):
+        assert [person.id for person in await store.blocked_by(part.id)] == [CY.id]
+
+
+async def test_whoever_was_declined_waits_with_every_account(
+    parlour: Parlour, store: Store
+) -> None:
+    table = await parlour.open(ADA, TO_BEN)
+    await parlour.ask(BEN, table, "decline")
+    await _link(parlour)
+
+    new = await parlour.service.unlink(ADA, "telegram", "7")
+
+    waits = [await store.last_declined(part.id, BEN.id) for part in (ADA, new)]
+    assert waits == [parlour.clock.now(), parlour.clock.now()]
+
+
+async def test_the_later_of_two_refusals_counts_for_who_are_one(
+    parlour: Parlour, store: Store
+) -> None:
+    for challenger in (ADA, OTHER):
+        parlour.clock.advance(1)
+        table = await parlour.open(challenger, TO_BEN)
+        await parlour.ask(BEN, table, "decline")
+
+    await _link(parlour)
+
+    assert await store.last_declined(ADA.id, BEN.id) == parlour.clock.now()
+    assert await store.last_declined(OTHER.id, BEN.id) == 0
+
+
+async def test_two_that_leave_at_once_leave_somebody(parlour: Parlour, store: Store) -> None:
+    await _link(parlour)
+
+    done = await asyncio.gather(
+        parlour.service.unlink(ADA, "telegram", "7"),
+        parlour.service.unlink(ADA, "web", ADA.id),
+        return_exceptions=True,
+    )
+
+    assert [type(each) for each in done] == [Person, NotAllowed]
+    assert await store.identities(ADA.id) == (("web", ADA.id),)
+
+
+async def test_an_account_that_has_left_does_not_leave_again(
+    parlour: Parlour, store: Store
+) -> None:
+    await _link(parlour)
+    new = await parlour.service.unlink(ADA, "telegram", "7")
+
+    fault = await fault_of(parlour.service.unlink(ADA, "telegram", "7"))
+
+    assert fault is Fault.NOT_LINKED
+    assert await store.person_of("telegram", "7") == new
+
+
+async def test_one_after_another_become_one(parlour: Parlour, store: Store) -> None:
+    first = await _code(parlour)
+    second = await parlour.service.code_to_link("telegram", "7")
+
+    joined = await asyncio.gather(
+        parlour.service.link(OTHER, first), parlour.service.link(THIRD, second)
+    )
+
+    assert list(joined) == [("web", ADA), ("telegram", ADA)]
+    assert await store.person_of("discord", "9") == ADA
+
+
+async def test_whoever_is_another_already_joins_nobody_else(
+    parlour: Parlour, store: Store
+) -> None:
+    code = await _code(parlour)
+    another = await parlour.service.code_to_link("discord", "9")
+
+    joined, refused = await asyncio.gather(
+        parlour.service.link(OTHER, code),
+        parlour.service.link(OTHER, another),
+        return_exceptions=True,
+    )
+
+    assert joined == ("web", ADA)
+    assert isinstance(refused, StaleView)
+    assert await store.person(OTHER.id) is None
+
+
+async def test_a_seat_is_not_kept_for_who_is_another_now(parlour: Parlour) -> None:
+    table = await parlour.open(BEN, TO_ANYBODY)
+    parlour.service = _where_nobody_is_reached(parlour)
+    version = (await parlour.table(table)).version
+    await parlour.service.link(OTHER, await _code(parlour))
+
+    with pytest.raises(StaleView):
+        await parlour.service.carry_out(Order(OTHER, table, version, Ask("accept")))
+
+    stage = (await parlour.table(table)).stage
+    assert isinstance(stage, Lobby)
+    assert stage.pledged is None
+
+
+class _Nobody:
+    async def is_open(self, _person: str) -> bool:
+        """Nobody can be dealt in yet."""
+        return False
+
+
+def _where_nobody_is_reached(parlour: Parlour) -> Service:
+    return Service(parlour.store, parlour.time, parlour.chance, parlour.waits, _Nobody())

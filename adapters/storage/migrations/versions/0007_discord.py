@@ -34,6 +34,8 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_codes_kind_subject", "codes", ["kind", "subject"])
+    op.create_index("ix_blocks_other", "blocks", ["other"])
+    op.create_index("ix_refusals_challenger", "refusals", ["challenger"])
 
 
 def _text(name: str, *, key: bool = False) -> sa.Column[str]:
