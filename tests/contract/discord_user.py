@@ -80,6 +80,11 @@ class DiscordUser(Acting):
         return tuple(self._message(one) for one in there if not one.loading)
 
     @property
+    def whispers(self) -> tuple[Message, ...]:
+        """What they alone see for a while, as they have it before them, oldest first."""
+        return tuple(self._message(one) for one in self.passing if not one.loading)
+
+    @property
     def passing(self) -> list[fake.Message]:
         """What they alone see for a while, wherever that is."""
         return [one for one in self.account.ephemerals if not one.deleted]
