@@ -1,13 +1,13 @@
 """Discord as a platform: logs in, wires what answers people there, stays connected, stops."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 import structlog
 from discord import LoginFailure
 
-from adapters.discord import PLATFORM
+from adapters.discord import LOCALES, PLATFORM
 from adapters.discord.answering.house import House
 from adapters.discord.answering.membership import Membership
 from adapters.discord.drawing.renderer import Renderer
@@ -150,7 +150,7 @@ class DiscordClient:
                 await asyncio.wait(beside[-1:], timeout=LOOK_SECONDS)
             courier = await self._open()
             beside.append(asyncio.create_task(self._say_ready()))
-            beside.append(asyncio.create_task(carried_out(self._go_on_looking)))
+            beside.append(asyncio.create_task(self._go_on_looking()))
             while not self.refusal:
                 await self._listen(courier)
                 await asyncio.sleep(pauses.next())
@@ -198,7 +198,8 @@ class DiscordClient:
         """Serve the outbox and hear people from now on."""
         ground = self._ground
         membership = Membership(ground.desk)
-        renderer = Renderer(ground.ink, self._faces)
+        ink = replace(ground.ink, catalog=ground.ink.catalog.with_menu(LOCALES))
+        renderer = Renderer(ink, self._faces)
         means = Means(
             self._gateway,
             renderer,
@@ -208,7 +209,7 @@ class DiscordClient:
             membership,
         )
         courier = DiscordCourier(means, self._account.patience_seconds)
-        house = House(self._gateway, ground.desk, ground.ink, renderer, courier, membership)
+        house = House(self._gateway, ground.desk, ink, renderer, courier, membership)
         self._router = Router(house)
         self._gateway.hear(self._router)
         ground.outbox.serve(courier)
@@ -241,7 +242,7 @@ class DiscordClient:
         """Find that out time and again: they may change."""
         while True:
             await asyncio.sleep(FACES_SECONDS)
-            await self._look_at_faces()
+            await carried_out(self._look_at_faces)
 
     @property
     def _menu(self) -> Menu:

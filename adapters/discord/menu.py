@@ -1,21 +1,21 @@
 """What Discord shows of the bot's commands: names, options and choices, in its languages."""
 
-import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-import aiohttp
 import discord
 import structlog
-from discord import AppCommandOptionType, AppCommandType, DiscordServerError, HTTPException
+from discord import AppCommandOptionType, AppCommandType, HTTPException
 from discord.http import Route
 
 from adapters.discord.inbound.lines import HERE
+from adapters.discord.wire.insisting import insisted
 from adapters.presentation.catalog import DEFAULT, Catalog
 from adapters.presentation.pace_terms import pace_name
 from adapters.presentation.texts import Text, text
 from adapters.presentation.words.commands import COMMANDS, CommandHint
+from adapters.wire.pauses import Pauses
 from engine.match.pace import PACES
 from engine.opponents import ALL
 from engine.variants.house import HIGHEST_TARGET, LOWEST_TARGET
@@ -91,18 +91,10 @@ class Menu:
 
         However long that takes, people can play meanwhile.
         """
-        pause = _FIRST_PAUSE_SECONDS
-        while True:
-            try:
-                await self._offer()
-            except (DiscordServerError, OSError, aiohttp.ClientError):
-                await asyncio.sleep(pause)
-                pause = min(pause * 2, _LAST_PAUSE_SECONDS)
-            except HTTPException as error:
-                log.warning("discord refuses the commands", reason=str(error))
-                return
-            else:
-                return
+        try:
+            await insisted(self._offer, pauses=Pauses(_FIRST_PAUSE_SECONDS, _LAST_PAUSE_SECONDS))
+        except HTTPException as error:
+            log.warning("discord refuses the commands", reason=str(error))
 
     async def _offer(self) -> None:
         user = self.client.application_id

@@ -7,16 +7,15 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-import aiohttp
 import structlog
-from discord import AllowedMentions, DiscordServerError, HTTPException, Interaction
+from discord import AllowedMentions, HTTPException, Interaction
 
 from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.wire.errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE
+from adapters.discord.wire.insisting import unless_refused
 
 HOLD_SECONDS: Final = 1.5
 """An answer that is not there by then is held: whoever waits sees that it comes."""
@@ -126,7 +125,7 @@ class Callback(ABC):
             async with asyncio.timeout(seconds):
                 for pause in (*PAUSES_SECONDS, None):
                     tries += 1
-                    with suppress(OSError, aiohttp.ClientError, DiscordServerError):
+                    with unless_refused():
                         return await send()
                     if pause is not None:
                         await asyncio.sleep(pause)

@@ -1,5 +1,6 @@
 """What the bot says when it comes into a server: what it is, and two buttons to begin with."""
 
+import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,6 +14,7 @@ from adapters.discord.drawing.markup import escaped
 from adapters.discord.drawing.message import Key, Rendered
 from adapters.discord.drawing.renderer import CHALLENGE as COLOUR
 from adapters.discord.inbound.forms import CHALLENGE
+from adapters.discord.wire.insisting import insisted
 from adapters.discord.wire.listener import Server
 from adapters.frontdesk.manners import Once
 from adapters.presentation.texts import text
@@ -23,6 +25,10 @@ TYPES: Final = "/"
 _HELP: Final = f"{TYPES}help"
 COMMANDS: Final = frozenset({_HELP})
 """All that a button may type: nobody signs that, so it must be harmless whoever sends it."""
+GREETING_SECONDS: Final = 180.0
+"""How long it is tried to say it in each of them."""
+_NONCE_BYTES: Final = 8
+"""Bytes of a name by which Discord knows a greeting whose answer was lost."""
 _MOST_TRIES: Final = 5
 """In how many channels of a server it is tried to say something."""
 
@@ -45,6 +51,9 @@ class Greeting:
                 await self._say(channel, server.locale)
             except HTTPException as error:
                 log.info("discord takes no greeting", code=error.code)
+            except TimeoutError:
+                log.info("greeting given up")
+                return
             else:
                 return
 
@@ -54,10 +63,15 @@ class Greeting:
 
     async def _say(self, channel: int, tag: str) -> None:
         where = self.house.client.get_partial_messageable(channel)
-        await where.send(
-            view=(await self._greeting(channel, tag)).view(),
-            allowed_mentions=AllowedMentions.none(),
-            silent=True,
+        greeting, nonce = await self._greeting(channel, tag), secrets.token_hex(_NONCE_BYTES)
+        await insisted(
+            lambda: where.send(
+                view=greeting.view(),
+                allowed_mentions=AllowedMentions.none(),
+                silent=True,
+                nonce=nonce,
+            ),
+            seconds=GREETING_SECONDS,
         )
 
     async def _greeting(self, channel: int, tag: str) -> Rendered:

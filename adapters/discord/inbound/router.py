@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
+import aiohttp
 import structlog
 from discord import HTTPException, Interaction, InteractionType, Message
 
@@ -50,7 +51,8 @@ class Router:
         """Answer a press, a command, a form or a question for choices."""
         match interaction.type:
             case InteractionType.autocomplete:
-                with suppress(HTTPException):  # whoever types on asks again
+                with suppress(HTTPException, aiohttp.ClientError, OSError):
+                    # Whoever types on asks again.
                     await self._commands.complete(interaction)
             case InteractionType.component:
                 press = pressed(interaction)

@@ -1,14 +1,10 @@
 """What people write into their private chat with the bot: moves and commands, answered there."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-import aiohttp
-import discord
 import structlog
-from discord import DiscordServerError, HTTPException, Message
+from discord import HTTPException, Message
 
 from adapters.discord.answering.callbacks import NOBODY
 from adapters.discord.answering.house import House
@@ -17,6 +13,7 @@ from adapters.discord.answering.whence import Whence
 from adapters.discord.drawing.sheet import Sheet
 from adapters.discord.inbound.visitors import writer_of
 from adapters.discord.spots import private_chat
+from adapters.discord.wire.insisting import insisted
 from adapters.frontdesk import Answer, Said
 from adapters.frontdesk.manners import Gait
 from adapters.frontdesk.pace import Pace
@@ -25,8 +22,8 @@ from adapters.presentation.texts import text
 
 LINE_LENGTH: Final = 500
 """Characters of a line, at most; a longer one is answered, not carried out."""
-PAUSES_SECONDS: Final = (1.0, 4.0, 15.0)
-"""How long to wait before an answer that did not get through is sent once more, each time."""
+ANSWER_SECONDS: Final = 180.0
+"""How long it is tried to answer a line."""
 _PICTURES_BURST: Final = 1
 _PICTURES_PER_SECOND: Final = 0.1
 
@@ -54,14 +51,21 @@ class Writing:
 
     async def say(self, message: Message, sheet: Sheet) -> int:
         """Answer with a message; its number, 0 if it was given up."""
-        chat = message.channel
-        return await insisted(
-            lambda: sheet.sent(
-                lambda rendered: chat.send(
+
+        async def send() -> Message:
+            return await sheet.sent(
+                lambda rendered: message.channel.send(
                     view=rendered.view(), allowed_mentions=NOBODY, nonce=message.id
                 )
             )
-        )
+
+        try:
+            return (await insisted(send, seconds=ANSWER_SECONDS)).id
+        except HTTPException as error:
+            log.info("discord takes no answer", code=error.code, status=error.status)
+        except TimeoutError:
+            log.info("answer given up")
+        return 0
 
     async def _answer(self, message: Message, whence: Whence, answer: Answer) -> None:
         drawn = answer.private
@@ -92,21 +96,6 @@ class Writing:
 
     async def _reply(self, message: Message, whence: Whence, key: str) -> None:
         await self.say(message, await self.house.tell(whence.visitor, text(key)))
-
-
-async def insisted(send: Callable[[], Awaitable[discord.Message]]) -> int:
-    """Send a message, some more times where it does not get through; its number, 0 for none."""
-    for pause in (*PAUSES_SECONDS, None):
-        try:
-            return (await send()).id
-        except (DiscordServerError, OSError, aiohttp.ClientError):
-            if pause is not None:
-                await asyncio.sleep(pause)
-        except HTTPException as error:
-            log.info("discord takes no answer", code=error.code, status=error.status)
-            return 0
-    log.info("answer given up")
-    return 0
 
 
 def _whence_of(message: Message) -> Whence:

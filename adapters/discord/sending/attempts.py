@@ -14,7 +14,8 @@ from adapters.discord.sending.keys import Keys
 from adapters.discord.sending.left_over import LeftOver
 from adapters.discord.sending.mute import Mute
 from adapters.discord.spots import number_of, user_of
-from adapters.discord.wire.errors import Meaning, meaning_of
+from adapters.discord.wire.errors import TOO_MANY, Meaning, meaning_of
+from adapters.discord.wire.insisting import BANNED_SECONDS
 from adapters.discord.wire.rates import NotYet
 from adapters.latest import Latest
 from adapters.outbox import Delivered, Delivery, Gone, Later, Refused
@@ -28,11 +29,8 @@ MOST_FAILURES: Final = 10
 """Failures in a row that are counted."""
 LONGEST_CALL_SECONDS: Final = 8.0
 """How long a call may take, with what the library tries by itself."""
-BANNED_SECONDS: Final = 60.0
-"""How long to send nothing into a chat where somebody before Discord says that it is too much."""
 OPENING_SECONDS: Final = 60.0
 """How long to wait where private chats were opened too fast."""
-_TOO_MANY: Final = 429
 
 
 class Events(Protocol):
@@ -106,7 +104,7 @@ class Attempts:
             return self._unanswered(chat, before, error)
         except discord.HTTPException as error:
             self._answered(chat)
-            is_stopped = error.status == _TOO_MANY
+            is_stopped = error.status == TOO_MANY
             return self._stopped(chat, message, BANNED_SECONDS) if is_stopped else error
         self._answered(chat)
         return Delivered(result if isinstance(result, str) else message)

@@ -2,7 +2,8 @@
 
 from typing import Final, Literal
 
-from discord import HTTPException
+import aiohttp
+from discord import DiscordServerError, HTTPException, RateLimited
 
 Meaning = Literal[
     "message gone",
@@ -22,6 +23,9 @@ Meaning = Literal[
 messages; what is ``too old`` has been changed too often lately; a thread that is ``asleep`` wakes
 when something is written into it; ``nobody`` is a user that is not there.
 """
+
+TOO_MANY: Final = 429
+"""The status of a call that was one too many."""
 
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
@@ -71,6 +75,17 @@ _MEANINGS: Final[dict[int, Meaning]] = {
 def meaning_of(code: int) -> Meaning:
     """What the refusal with this number is about."""
     return _MEANINGS.get(code, "unknown")
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether a call that failed so may go well when it is made again: nobody has said no."""
+    match error:
+        case DiscordServerError() | RateLimited():
+            return True
+        case HTTPException():
+            return error.status == TOO_MANY
+        case _:
+            return isinstance(error, aiohttp.ClientError | OSError)
 
 
 def is_about_an_emoji(error: HTTPException) -> bool:

@@ -13,7 +13,7 @@ from typing import Final
 import aiohttp
 import structlog
 import yarl
-from discord import Client, ConnectionClosed, GatewayNotFound, HTTPException
+from discord import Client, ConnectionClosed, DiscordException
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from adapters.discord.wire.entrance import Entrance
@@ -161,7 +161,7 @@ class Shard:
         match error:
             case ReconnectWebSocket():
                 log.info("discord connects anew", shard=self._number, resumes=error.resume)
-            case OSError() | HTTPException() | GatewayNotFound() | aiohttp.ClientError():
+            case OSError() | aiohttp.ClientError() | DiscordException():
                 reason = type(error).__name__
                 log.info("discord does not answer", shard=self._number, reason=reason)
             case _:

@@ -1,17 +1,13 @@
 """Why Discord will not have the bot, in words for whoever runs it; what is tried again."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from http import HTTPStatus
 from typing import Final
 
-import aiohttp
 import structlog
-from discord import HTTPException
 
 from adapters.discord.wire.gateway import Unwelcome
-from adapters.wire.pauses import Pauses
+from adapters.discord.wire.insisting import insisted
 
 TOKEN: Final = re.compile("[!-~]+")
 """What a token looks like; whatever else it may be, it can be sent."""
@@ -49,29 +45,13 @@ def refusal_of(error: Unwelcome, shards: int | None) -> str:
 
 
 async def carried_out(work: Callable[[], Awaitable[None]]) -> None:
-    """Do what may fail without harm; again where Discord has only not answered."""
-    pauses = Pauses()
-    while True:
-        if await _is_over(work):
-            return
-        await asyncio.sleep(pauses.next())
+    """Do what may fail without harm; again as long as Discord has only not taken it."""
+    try:
+        await insisted(work)
+    except Exception:  # whatever it was, people can play without it
+        log.exception("discord has not taken what the bot has to say of itself")
 
 
 def told(error: Exception) -> str:
     """An error in words that hold no address: a token may stand in one."""
     return type(error).__name__
-
-
-async def _is_over(work: Callable[[], Awaitable[None]]) -> bool:
-    """Whether nothing would be different the next time."""
-    try:
-        await work()
-    except HTTPException as error:
-        is_refusal = error.status < HTTPStatus.INTERNAL_SERVER_ERROR
-        if is_refusal:
-            log.exception("discord refuses what the bot has to say of itself")
-        return is_refusal
-    except (OSError, aiohttp.ClientError) as error:
-        log.info("discord does not answer", reason=told(error))
-        return False
-    return True

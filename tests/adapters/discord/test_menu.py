@@ -7,6 +7,7 @@ import pytest
 from adapters.discord.menu import Menu, is_like
 from adapters.presentation.words.commands import COMMANDS
 from tests.adapters.discord.hall import Hall
+from tests.servers.common.faults import Going
 
 
 @pytest.fixture
@@ -68,11 +69,13 @@ async def test_what_has_changed_is_offered_anew(hall: Hall) -> None:
     assert {hint.name for hint in COMMANDS} <= names
 
 
+@pytest.mark.parametrize("going", [{"drop": True}, {"status": 429, "retry_after": 0.05}])
+@pytest.mark.parametrize("method", ["GET", "PUT"])
 async def test_commands_that_discord_does_not_take_now_are_offered_again_later(
-    hall: Hall,
+    hall: Hall, method: str, going: Going
 ) -> None:
     hall.server.world.application.commands[None].clear()
-    hall.server.fault("PUT /applications/{application}/commands", drop=True)
+    hall.server.fault(f"{method} /applications/{{application}}/commands", **going)
 
     await _menu(hall).offer()
 

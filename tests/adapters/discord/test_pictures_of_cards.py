@@ -11,6 +11,8 @@ from tests.adapters.discord.hall import Hall
 from tests.servers.discord import Button, DiscordServer, Message, TextChannel, User
 from tests.servers.discord_api.application import Emoji
 
+EMOJIS = "GET /applications/{application}/emojis"
+
 
 @pytest.fixture
 async def hall(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
@@ -47,6 +49,15 @@ async def bring(server: DiscordServer, digest: str) -> None:
         emojis[emoji.id] = emoji
     looked = count(server)
     await server.until(lambda: count(server) > looked + 1)
+
+
+async def test_pictures_are_looked_for_again_after_discord_asked_to_wait(hall: Hall) -> None:
+    limited = hall.server.fault(EMOJIS, times=2, status=429, retry_after=0.05)
+
+    await hall.server.until(lambda: limited.met == 2)
+    looked = count(hall.server)
+
+    await hall.server.until(lambda: count(hall.server) > looked + 1)
 
 
 def count(server: DiscordServer) -> int:

@@ -1,6 +1,9 @@
 """The bot comes into a server, says what it is, and a form there challenges somebody."""
 
+import pytest
+
 from tests.adapters.discord.hall import Hall
+from tests.servers.common.faults import Going
 from tests.servers.discord import Message, Modal, User
 
 
@@ -34,6 +37,26 @@ async def test_where_the_first_channel_takes_nothing_the_next_is_greeted(hall: H
     await hall.server.until(lambda: second.messages)
 
     assert not first.messages
+
+
+@pytest.mark.parametrize(
+    "going", [{"status": 429, "retry_after": 0.05}, {"drop": True}, {"drop": True, "after": True}]
+)
+async def test_a_greeting_that_does_not_get_through_is_said_again_and_once(
+    hall: Hall, going: Going
+) -> None:
+    club = hall.server.guild("Club", (hall.user("Ann"),), bot=False)
+    room = club.channel("talk")
+    fault = hall.server.fault("POST /channels/{channel}/messages", **going)
+
+    club.invite_bot()
+    await hall.server.until(
+        lambda: fault.met and len(hall.server.journal.calls("POST", "/ch")) > 1
+    )
+    await hall.server.until(lambda: room.messages)
+    await hall.quiet()
+
+    assert len(room.messages) == 1
 
 
 async def test_how_to_play_is_answered_to_whoever_asks_alone(hall: Hall) -> None:

@@ -1,7 +1,11 @@
 """What is written into the private chat with the bot, and answered there."""
 
+import pytest
+
 from tests.adapters.discord.hall import Hall
 from tests.servers.discord import User
+
+POST = "POST /channels/{channel}/messages"
 
 
 async def test_a_command_that_is_written_in_private_is_answered_there(hall: Hall) -> None:
@@ -69,13 +73,42 @@ async def test_whoever_writes_without_end_is_told_once(hall: Hall) -> None:
 
 async def test_an_answer_that_is_lost_on_its_way_is_sent_once(hall: Hall) -> None:
     ann = await _member(hall)
-    hall.server.fault("POST /channels/{channel}/messages", drop=True, after=True)
+    hall.server.fault(POST, drop=True, after=True)
 
     ann.say_privately("/help")
     await hall.server.until(lambda: len(hall.server.journal.calls("POST", "/channels")) > 1)
     await hall.quiet()
 
     assert len(ann.private) == 1
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_an_answer_for_which_discord_asks_to_wait_comes_then(hall: Hall, times: int) -> None:
+    ann = await _member(hall)
+    hall.server.fault(POST, times=times, status=429, retry_after=0.05)
+
+    ann.say_privately("/help")
+    await hall.server.until(lambda: ann.private)
+    await hall.quiet()
+
+    (answer,) = ann.private
+    assert "/gin" in answer.text
+
+
+async def test_a_move_whose_answer_has_to_wait_is_not_told_as_failed(hall: Hall) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    await hall.match(ann, bob, hall.club(ann, bob))
+    chooser, other = (ann, bob) if "Your choice" in ann.last.text else (bob, ann)
+    await hall.pressed(chooser, chooser.last, "I deal first")
+    limited = hall.server.fault(POST, times=2, status=429, retry_after=0.05)
+
+    other.say_privately("take")
+    await hall.server.until(lambda: limited.met == 2)
+    await hall.quiet()
+
+    assert hall.counter.reports == []
+    assert [message.text for message in other.private if "went wrong" in message.text] == []
+    assert "You took" in other.last.text
 
 
 async def _member(hall: Hall) -> User:
