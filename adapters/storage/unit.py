@@ -1,13 +1,13 @@
 """A unit of the service as the lines that write it."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import Final
 
 import sqlalchemy as sa
 
 from adapters.storage import schema
 from adapters.storage.inbox import taking
+from adapters.storage.results import result_lines
 from adapters.storage.statements import (
     Line,
     Read,
@@ -21,16 +21,10 @@ from adapters.storage.statements import (
 )
 from adapters.storage.writer import Job
 from engine.match.actions import Action, Decline, Vacate
-from engine.match.saved import dump_action, dump_showdown, dump_table
+from engine.match.saved import dump_action, dump_table
 from engine.match.stages import Finished
 from engine.match.table import Table, people_of
-from engine.service.ports import (
-    MatchResult,
-    MessageKey,
-    RoundResult,
-    Unit,
-    VersionTaken,
-)
+from engine.service.ports import MessageKey, Unit, VersionTaken
 
 _TABLES = schema.TABLES.c
 
@@ -99,9 +93,6 @@ _STANDING: Final = (
 )
 _WANT_STANDING: Final = writing(_STANDING)
 _WANT_IN_NEW_TURN: Final = writing(_STANDING.values(rings=sa.literal_column("0")))
-_KEEP_SHOWDOWN: Final = putting(schema.SHOWDOWNS)
-_ADD_ROUND: Final = writing(sa.insert(schema.ROUND_RESULTS))
-_ADD_MATCH: Final = keeping(schema.MATCH_RESULTS)
 _TABLE_REACHED: Final = reading(
     sa.select(_TABLES.number).where(
         matching(_TABLES.id), _TABLES.version >= sa.bindparam("version")
@@ -131,7 +122,7 @@ def _lines(unit: Unit, now: int) -> Iterator[Line]:
     yield from _going_on_lines(unit) if unit.goes_on else _finding_lines(unit.table)
     yield _deadline_line(unit)
     yield from _message_lines(unit)
-    yield from _result_lines(unit)
+    yield from result_lines(unit)
 
 
 def _table_line(table: Table) -> Line:
@@ -231,25 +222,3 @@ def key_values(key: MessageKey) -> dict[str, Value]:
         "purpose": key.purpose,
         "number": key.number,
     }
-
-
-def _result_lines(unit: Unit) -> Iterator[Line]:
-    for showdown in unit.showdowns:
-        yield Line(
-            _KEEP_SHOWDOWN,
-            {
-                "table_id": showdown.table,
-                "number": showdown.number,
-                "showdown": dump_showdown(showdown),
-            },
-        )
-    for played in unit.rounds:
-        yield Line(_ADD_ROUND, _result_values(played))
-    for match in unit.matches:
-        yield Line(_ADD_MATCH, _result_values(match))
-
-
-def _result_values(result: RoundResult | MatchResult) -> Values:
-    values = asdict(result)
-    values["table_id"] = values.pop("table")
-    return values
