@@ -5,13 +5,21 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+import aiohttp
 import discord
 import structlog
+
+from adapters.discord.wire.errors import ALREADY_ANSWERED, may_pass
+from adapters.discord.wire.insisting import insisted
 
 DECIDING_SECONDS: Final = 1.0
 """How long a board waits for whoever asked in its channel to know whether it is the answer."""
 ANSWERING_SECONDS: Final = 2.5
 """How long Discord may take to show the board."""
+LANDING_SECONDS: Final = 0.5
+"""After how long an answer that nobody waits for any more has come to Discord, if it will."""
+FINDING_SECONDS: Final = 60.0
+"""How long Discord is asked whether it did."""
 
 log = structlog.get_logger()
 
@@ -74,14 +82,40 @@ class Slot:
         self._is_taken = True
         message = 0
         try:
-            async with asyncio.timeout(ANSWERING_SECONDS):
-                message = await answer(self.interaction)
-        except (discord.DiscordException, OSError, TimeoutError) as error:
-            # The board comes by itself then.
-            log.info("discord takes no board as an answer", error=type(error).__name__)
+            message = await self._answered(answer)
         finally:
             self._is_filled.set_result(bool(message))
         return message
+
+    async def _answered(self, answer: Fill) -> int:
+        """Answer; the id of the message, 0 where Discord has not taken it."""
+        try:
+            async with asyncio.timeout(ANSWERING_SECONDS):
+                return await answer(self.interaction)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            # The board comes by itself then, if it is not there.
+            log.info("discord takes no board as an answer", error=type(error).__name__)
+            return await self._found() if self._may_be_there(error) else 0
+
+    def _may_be_there(self, error: Exception) -> bool:
+        """Whether an answer that failed so may have got through; a follow-up is never found."""
+        if self.follow_up:
+            return False
+        # The library itself repeats what had no good answer, and is told then that it has one.
+        is_repeated = isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
+        return is_repeated or may_pass(error)
+
+    async def _found(self) -> int:
+        """The answer whose confirmation was lost, 0 if it is not there.
+
+        Nobody else answers meanwhile: there must not be two boards.
+        """
+        await asyncio.sleep(LANDING_SECONDS)
+        try:
+            found = await insisted(self.interaction.original_response, seconds=FINDING_SECONDS)
+        except (discord.DiscordException, TimeoutError):
+            return 0
+        return found.id
 
 
 class Slots:

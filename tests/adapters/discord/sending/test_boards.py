@@ -4,10 +4,12 @@ import pytest
 
 from tests.adapters.discord.hall import Hall
 from tests.adapters.discord.playing import Match, can, waits_for
+from tests.servers.common.faults import Going
 
 QUARTER = 901
 """Seconds after which every token is dead."""
 HOUR = 3601
+ANSWER = "POST /interactions/{interaction}/{token}/callback"
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 
 
@@ -20,6 +22,35 @@ async def test_a_challenge_is_the_answer_to_whoever_made_it(hall: Hall) -> None:
 
     assert answer.message is room.last
     assert len(hall.server.journal.since(begun)) == 1
+
+
+@pytest.mark.parametrize(
+    "going",
+    [
+        {"drop": True},
+        {"drop": True, "after": True},
+        {"status": 503, "after": True},
+        {"status": 503},
+        {"delay": 2.6},
+        {"delay": 2.6, "drop": True},
+    ],
+)
+async def test_a_board_whose_answer_is_lost_on_its_way_is_there_once(
+    hall: Hall, going: Going
+) -> None:
+    ann, bob = hall.user("Ann"), hall.user("Bob")
+    room = hall.club(ann, bob)
+    fault = hall.server.fault(ANSWER, **going)
+
+    ann.command(room, "gin", opponent=bob)
+    await hall.server.until(lambda: fault.met)
+    await hall.quiet()
+    await hall.server.until(lambda: room.messages)
+    await hall.pressed(bob, room.messages[0], "Accept")
+
+    assert len(room.messages) == 1
+    assert len(bob.pings) == 1
+    assert len(bob.private) == 1
 
 
 async def test_a_challenge_calls_whom_it_is_for_once_and_nobody_else(hall: Hall) -> None:
