@@ -55,7 +55,9 @@ class Club:
                         await self.press(user, words)
 
     async def on_board(self, user: User, words: str) -> None:
-        """Press on the board; everything follows."""
+        """Press on the board, once it is there; everything follows."""
+        room = self.room
+        await self.server.until(lambda: room.messages and can(room.last, words))
         await user.press(self.room.last, self.room.last.button(words)).answer()
         await self.server.quiet(QUIET_SECONDS)
 

@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from engine.service.time import presence
 from tests.bot.discord_club import QUIET_SECONDS, club, passing
 from tests.servers.discord import Call
 
@@ -34,6 +37,20 @@ async def test_tokens_that_have_died_unnoticed_let_no_more_calls_count(tmp_path:
         calls = await house.turn(other)
 
     assert counted(calls) <= 2, calls
+
+
+async def test_a_notice_costs_one_call_more_over_the_wire(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "LATELY_MS", 0)
+    async with club(tmp_path) as house:
+        drawer = await house.match()
+
+        calls = await house.turn(drawer)
+
+    assert len(calls) <= 5, calls
+    assert [call.method for call in calls].count("DELETE") == 1
+    assert counted(calls) <= 3, calls
 
 
 async def test_a_turn_with_hands_where_one_plays_costs_four_calls_over_the_wire(
