@@ -109,3 +109,11 @@ async def test_it_is_known_where_somebody_pressed_last(calls: Calls) -> None:
     await calls.over("5")
 
     assert (calls.last_channel_of("5"), calls.last_channel_of("6")) == ("8", "")
+
+
+async def test_nothing_is_kept_of_people_whom_nothing_calls(calls: Calls) -> None:
+    for user in range(100):
+        await calls.over(str(user))
+        await calls.passed(str(user), "t1")
+
+    assert calls._standing == {}
