@@ -1,6 +1,7 @@
 """Draws a message for its audience: asks for the view, picks the screen and the language."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from adapters.presentation.catalog import Catalog
 from adapters.presentation.ink import Drawn
@@ -45,12 +46,22 @@ def _offers(drawn: Drawn) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """The one way to draw a table: presses, deliveries, retries and restarts all come here."""
+    """The one way to draw a table: presses, deliveries, retries and restarts all come here.
+
+    ``menus`` are the platforms where commands are chosen from a menu, and the languages in which
+    each of those menus calls them by their own words.
+    """
 
     service: Service
     store: Store
     catalog: Catalog
     default_language: str = "en"
+    menus: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+    def on(self, platform: str) -> "Drawing":
+        """The same, with the words for readers on a platform."""
+        menu = self.menus.get(platform)
+        return self if menu is None else replace(self, catalog=self.catalog.with_menu(menu))
 
     async def message(self, key: MessageKey) -> Drawn:
         """A message as its audience should see it now.

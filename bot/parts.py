@@ -5,6 +5,7 @@ from typing import Final
 
 import structlog
 
+from adapters.discord import LOCALES as DISCORD_LOCALES
 from adapters.discord import PLATFORM as DISCORD
 from adapters.drawing import Drawing
 from adapters.frontdesk import FrontDesk
@@ -52,7 +53,9 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
     reach = PrivateReach(store, frozenset((TELEGRAM,)), frozenset((DISCORD,)))
     service = Service(store, time, chance, _waits(settings), reach)
     service.name_by(TableNames(store))
-    drawing = Drawing(service, store, catalog, settings.default_language)
+    drawing = Drawing(
+        service, store, catalog, settings.default_language, {DISCORD: DISCORD_LOCALES}
+    )
     outbox = Outbox(store, drawing, clock, _report)
     service.listen(outbox.table_changed)
     service.mind(outbox.is_kept)

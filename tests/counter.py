@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -134,6 +134,7 @@ class Counter:
     starts: frozenset[str] = frozenset()
     elsewhere: frozenset[str] = frozenset()
     handles: frozenset[str] = frozenset()
+    menus: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Put everything in its place, as the app does."""
@@ -146,7 +147,7 @@ class Counter:
         reach = PrivateReach(self.store, self.starts, self.elsewhere)
         self.service = Service(self.store, self.time, chance, reach=reach)
         self.service.name_by(TableNames(self.store))
-        self.drawing = Drawing(self.service, self.store, catalog)
+        self.drawing = Drawing(self.service, self.store, catalog, menus=self.menus)
         self.outbox = Outbox(self.store, self.drawing, self.clock, self.reports.append)
         self.service.listen(self.outbox.table_changed)
         self.outbox.serve(self.pigeon)

@@ -4,6 +4,8 @@ import warnings
 from typing import Final
 
 PLATFORM: Final = "discord"
+LOCALES: Final = frozenset({"ru"})
+"""Discord's languages beside English in which there are words."""
 
 # Its library loads what plays sounds, which is never used here, and Python has a word to say.
 warnings.filterwarnings("ignore", "'audioop' is deprecated", DeprecationWarning, "discord.player")

@@ -9,19 +9,20 @@ import structlog
 from discord import AppCommandOptionType, AppCommandType, HTTPException
 from discord.http import Route
 
+from adapters.discord import LOCALES
 from adapters.discord.inbound.lines import HERE
 from adapters.discord.wire.insisting import insisted
 from adapters.presentation.catalog import DEFAULT, Catalog
 from adapters.presentation.pace_terms import pace_name
+from adapters.presentation.terms import variant_name
 from adapters.presentation.texts import Text, text
 from adapters.presentation.words.commands import COMMANDS, CommandHint
 from adapters.wire.pauses import Pauses
 from engine.match.pace import PACES
 from engine.opponents import ALL
 from engine.variants.house import HIGHEST_TARGET, LOWEST_TARGET
+from engine.variants.presets import PRESETS
 
-LOCALES: Final = ("ru",)
-"""Discord's languages beside English in which there are words."""
 MENU_ENTRY: Final = "discord-menu-challenge"
 _LONGEST: Final = 100
 _EVERYWHERE: Final = (0, 1, 2)
@@ -47,17 +48,22 @@ _TYPES: Final[Mapping[Kind, AppCommandOptionType]] = {
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that may follow a command; ``choices`` are all that it can be, if it is one."""
+    """Something that may follow a command; ``choices`` are all that it can be, if it is one.
+
+    ``told`` is what its hint is about, if not what it is called.
+    """
 
     name: str
     kind: Kind
     choices: tuple[tuple[str, Text], ...] = ()
     required: bool = False
+    told: str = ""
 
 
 _PACES: Final = tuple((key, pace_name(key)) for key in PACES)
 _LEVELS: Final = tuple((key, text(f"level-{key}")) for key in ALL)
 _LANGUAGES: Final = tuple((code, text(f"language-{code}")) for code in Catalog.load().codes)
+_SYSTEMS: Final = tuple((key, variant_name(key)) for key in PRESETS)
 _RULES: Final = Option("rules", "rules")
 _TERMS: Final = (_RULES, Option("target", "number"))
 OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
@@ -70,7 +76,11 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "invite": (*_TERMS, Option("pace", "words", _PACES)),
     "move": (Option("text", "words", required=True),),
     "rules": (_RULES,),
-    "stats": (Option("opponent", "who"),),
+    "stats": (
+        Option("player", "who"),
+        Option("versus", "who"),
+        Option("rules", "words", _SYSTEMS, told="system"),
+    ),
     "settings": (Option("change", "words"), Option(HERE, "switch")),
     "language": (Option("language", "words", _LANGUAGES), Option(HERE, "switch")),
     "join": (Option("code", "words", required=True),),
@@ -141,7 +151,7 @@ class Menu:
         }
 
     def _option(self, option: Option) -> Json:
-        described = text(f"discord-option-{option.name}-hint")
+        described = text(f"discord-option-{option.told or option.name}-hint")
         return {
             "type": _TYPES[option.kind].value,
             "name": option.name,

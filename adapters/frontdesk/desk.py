@@ -53,23 +53,20 @@ class FrontDesk(PlaceDoors):
     elsewhere: frozenset[str] = frozenset()
     guesses: Pace = field(default_factory=lambda: Pace(_GUESSES, _GUESSES_PER_SECOND))
 
-    @property
-    def _presses(self) -> Presses:
+    def _presses(self, platform: str) -> Presses:
         return Presses(
             self.service,
             self.outbox,
-            self.drawing,
+            self.drawing.on(platform),
             self.tokens,
             self.people,
             self.reach,
             self.double_tap_ms,
         )
 
-    @property
-    def _commands(self) -> Commands:
-        return Commands(
-            self.service, self.outbox, self.drawing, self.people, self.reach, self.guesses
-        )
+    def _commands(self, platform: str) -> Commands:
+        drawing = self.drawing.on(platform)
+        return Commands(self.service, self.outbox, drawing, self.people, self.reach, self.guesses)
 
     @property
     def reach(self) -> PrivateReach:
@@ -229,11 +226,12 @@ class FrontDesk(PlaceDoors):
 
     async def _press(self, person: Person, press: Press, until: ExitStack) -> Answer:
         press = await self._counted(person, press)
-        return await self._presses.answer(person, press, until)
+        return await self._presses(press.visitor.platform).answer(person, press, until)
 
     async def _explanation(self, person: Person, press: Press, until: ExitStack) -> Answer:
         press = await self._counted(person, press)
-        explaining = Explaining(self.service, self.outbox, self.drawing, self.tokens, self.people)
+        drawing = self.drawing.on(press.visitor.platform)
+        explaining = Explaining(self.service, self.outbox, drawing, self.tokens, self.people)
         return await explaining.answer(person, press, until)
 
     async def _counted(self, person: Person, press: Press) -> Press:
@@ -249,7 +247,8 @@ class FrontDesk(PlaceDoors):
 
     async def _say(self, person: Person, said: Said) -> Answer:
         await self._arrivals.heard(person, said)
-        return await self._commands.answer(person, await self._said_now(said))
+        commands = self._commands(said.visitor.platform)
+        return await commands.answer(person, await self._said_now(said))
 
     async def _known(self, visitor: Visitor) -> Person | None:
         """The person behind a visitor; one whom the bot never met sits at no table."""
@@ -272,6 +271,6 @@ class FrontDesk(PlaceDoors):
             return self._refused(visitor, person, GinError(Fault.BROKEN, id=incident))
 
     def _refused(self, visitor: Visitor, person: Person | None, error: GinError) -> Answer:
-        catalog = self.drawing.catalog
+        catalog = self.drawing.on(visitor.platform).catalog
         language = (person.language if person else "") or catalog.match(visitor.language)
         return Answer(notice=catalog.say(language, refusal(error)))

@@ -71,7 +71,7 @@ class Said:
     """A typed line, such as ``/gin @Bob 100``; ``place`` is None in a private chat.
 
     ``opponent`` is whom the line speaks to without naming them in words: whoever wrote what it
-    answers, or whom it mentions by more than a name.
+    answers, or whom it mentions by more than a name. ``versus`` is another whom it means so.
     """
 
     visitor: Visitor
@@ -79,6 +79,7 @@ class Said:
     line: str
     update: str
     opponent: Visitor | None = None
+    versus: Visitor | None = None
 
 
 Asked = Press | Said

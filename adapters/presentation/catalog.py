@@ -1,12 +1,19 @@
-"""The words of each language, with plurals."""
+"""The words of each language, with plurals.
 
-from dataclasses import dataclass
+Every sentence may ask in what way commands are given where it is read: ``$commands`` is ``typed``
+where people write them as lines, and ``filled`` where they choose them from a menu and fill in
+fields.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from adapters.presentation.names import harmless, person_name
-from adapters.presentation.texts import Blank, Cards, First, Name, Text
+from adapters.presentation.texts import Blank, Cards, First, Name, Slash, Text
 from engine.cards.card import Card, Joker, Suit
 
 if TYPE_CHECKING:
@@ -21,6 +28,10 @@ _END_ISOLATE: Final = "\u2069"
 _LONGEST_WORD: Final = 64
 """Graphemes of a word that is quoted, at most."""
 _ENDS: Final = (".", "!", "?")
+_CALLED: Final = re.compile(r"^command-(\w+)-words = ([^,\n]+)", re.MULTILINE)
+"""What a command is called first in a language, and its name."""
+_NAMED: Final = r'(?<![\w"])/({})\b'
+"""A command in a sentence; in quotes its name is meant, which is good on every platform."""
 _REMEMBERED: Final = 4096
 """Sentences that are kept as they were last said: most of a screen says the same again."""
 
@@ -31,15 +42,24 @@ class CatalogError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """Every language there is: one Fluent file each, read when first spoken."""
+    """Every language there is: one Fluent file each, read when first spoken.
+
+    ``menu`` is given where commands are chosen from a menu and filled in: the languages in which
+    that menu calls them by their own words.
+    """
 
     folder: Path
     codes: tuple[str, ...]
+    menu: frozenset[str] | None = None
 
     @classmethod
     def load(cls, folder: Path = LOCALES) -> "Catalog":
         """The languages of a folder; adding a file adds a language."""
         return cls(folder, language_codes(folder))
+
+    def with_menu(self, languages: Iterable[str]) -> "Catalog":
+        """The same words, for readers who fill in commands of a menu in ``languages``."""
+        return replace(self, menu=frozenset(languages))
 
     def say(self, language: str, text: Text) -> str:
         """``text`` in a language, a code of ``codes``.
@@ -57,7 +77,14 @@ class Catalog:
         """
         if language not in self.codes:
             raise CatalogError(f"there is no language {language!r}")
-        return _bundle_of(self.folder / f"{language}.ftl")
+        is_own = self.menu is not None and language in self.menu
+        return _bundle_of(self.folder / f"{language}.ftl", is_own=is_own)
+
+    def slash(self, language: str, name: str) -> str:
+        """A command as it is called where it is read."""
+        if self.menu is None or language not in self.menu:
+            return f"/{name}"
+        return f"/{_worded(self, language, First(f'command-{name}-words'))}"
 
     def languages(self) -> tuple[tuple[str, str], ...]:
         """Each language's code and what it calls itself."""
@@ -89,8 +116,9 @@ def _said(catalog: Catalog, language: str, text: Text) -> str:
     pattern = bundle.get_message(text.key).value if bundle.has_message(text.key) else None
     if pattern is None:
         raise CatalogError(f"{language} has no words for {text.key!r}")
+    way = "typed" if catalog.menu is None else "filled"
     blanks = {name: _filled(catalog, language, blank) for name, blank in text.blanks}
-    said, errors = bundle.format_pattern(pattern, blanks)
+    said, errors = bundle.format_pattern(pattern, {"commands": way, **blanks})
     if errors:
         raise CatalogError(f"{language}, {text.key!r}: {errors}")
     return str(said)
@@ -104,7 +132,7 @@ def _begun(words: str) -> str:
 
 def _filled(catalog: Catalog, language: str, blank: Blank) -> str | int | float:
     match blank:
-        case Text() | First():
+        case Text() | First() | Slash():
             return _worded(catalog, language, blank)
         case Name(text):
             return f"{_ISOLATE}{person_name(text)}{_END_ISOLATE}"
@@ -118,18 +146,29 @@ def _filled(catalog: Catalog, language: str, blank: Blank) -> str | int | float:
             return blank
 
 
-def _worded(catalog: Catalog, language: str, blank: Text | First) -> str:
+def _worded(catalog: Catalog, language: str, blank: Text | First | Slash) -> str:
     if isinstance(blank, Text):
         return _said(catalog, language, blank)
+    if isinstance(blank, Slash):
+        return catalog.slash(language, blank.name)
     return _said(catalog, language, Text(blank.key)).split(",", maxsplit=1)[0]
 
 
 @cache
-def _bundle_of(file: Path) -> "FluentBundle":
+def _bundle_of(file: Path, *, is_own: bool) -> "FluentBundle":
+    """The sentences of a file; ``is_own`` says that they call commands by the language's words."""
     # Takes a third of a second to import, which the start of the program need not wait for.
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - see above
 
     bundle = FluentBundle([file.stem], use_isolating=False)
-    resource: Any = FluentResource(file.read_text(encoding="utf-8"))
+    source = file.read_text(encoding="utf-8")
+    resource: Any = FluentResource(_respelled(source) if is_own else source)
     bundle.add_resource(resource)
     return bundle
+
+
+def _respelled(source: str) -> str:
+    """A file whose sentences call each command by the first of its language's words for it."""
+    called = dict(_CALLED.findall(source))
+    named = _NAMED.format("|".join(called))
+    return re.sub(named, lambda found: f"/{called[found[1]]}", source)

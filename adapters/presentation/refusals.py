@@ -5,7 +5,7 @@ from typing import Final
 
 from adapters.presentation.allowed_values import allowed_values, setting_called
 from adapters.presentation.options import level_name, option_name, typed_values
-from adapters.presentation.texts import Blank, Cards, First, Name, Text, text
+from adapters.presentation.texts import Blank, Cards, First, Name, Slash, Text, text
 from engine.cards.card import Card, NotationError
 from engine.cards.mask import cards_of, mask_of
 from engine.round.faults import Blank as Given
@@ -21,6 +21,7 @@ _TOLD: Final[dict[str, Callable[[str], Blank]]] = {
     "bars": option_name,
     "values": typed_values,
     "suggested": First,
+    "nearest": lambda command: Slash(command.removeprefix("/")),
     "called": setting_called,
     "allowed": allowed_values,
     "level": level_name,

@@ -37,7 +37,14 @@ class First:
     key: str
 
 
-Blank = str | int | float | Name | Card | Cards | First | Text
+@dataclass(frozen=True, slots=True)
+class Slash:
+    """A command by its name, as it is called where it is read, such as ``/gin``."""
+
+    name: str
+
+
+Blank = str | int | float | Name | Card | Cards | First | Slash | Text
 
 
 def text(key: str, **blanks: Blank) -> Text:

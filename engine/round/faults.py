@@ -88,6 +88,7 @@ class Fault(StrEnum):
     BLOCK_YOURSELF = "fault-block-yourself"
     UNKNOWN_ZONE = "fault-unknown-zone"
     NIGHT_TOO_LONG = "fault-night-too-long"
+    QUIET_HOURS_OWN = "fault-quiet-hours-own"
     UNKNOWN_SETTING = "fault-unknown-setting"
     HANDS_ONLY_PRIVATE = "fault-hands-only-private"
     # Codes, and what they lead to.
@@ -106,6 +107,7 @@ class Fault(StrEnum):
     NO_NAME = "fault-no-name"
     SAME_PERSON = "fault-same-person"
     USE_BOT = "fault-use-bot"
+    UNKNOWN_RULES = "fault-unknown-rules"
     UNKNOWN_COMMAND = "fault-unknown-command"
     BAD_VALUE = "fault-bad-value"
     NO_NIGHT = "fault-no-night"

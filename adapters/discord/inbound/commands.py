@@ -55,7 +55,9 @@ class CommandsIn:
             return
         language = await self._language(interaction)
         lines = rules_choices(filled.words.get(_COMPLETED, ""), language)
-        await interaction.response.autocomplete([Choice(name=one, value=one) for one in lines])
+        await interaction.response.autocomplete(
+            [Choice(name=one.shown, value=one.typed) for one in lines]
+        )
 
     async def _take(self, line: Line, command: str, filled: Filled) -> None:
         whence = _whence_of(line.interaction)
@@ -71,10 +73,17 @@ class CommandsIn:
             await LineAnswers(self.house).deliver(line, whence, slot, answer)
 
     async def _said(self, whence: Whence, words: str, filled: Filled) -> Answer:
-        opponent = filled.people.get("opponent")
+        opponent, player = filled.people.get("opponent"), filled.people.get("player")
         if opponent is not None and opponent.user == self.house.us:
             opponent = None
-        said = Said(whence.visitor, whence.place, words, whence.update, opponent)
+        said = Said(
+            whence.visitor,
+            whence.place,
+            words,
+            whence.update,
+            opponent or player,
+            filled.people.get("versus"),
+        )
         return await self.house.desk.said(said)
 
     async def _language(self, interaction: Interaction) -> str:

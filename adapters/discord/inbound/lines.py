@@ -3,6 +3,7 @@
 from typing import Final
 
 from adapters.discord.inbound.filled import Filled
+from adapters.discord.inbound.labels import as_typed
 from engine.round.faults import Fault, NotAllowed
 
 CHALLENGES: Final = frozenset({"gin", "invite"})
@@ -10,6 +11,7 @@ CHALLENGES: Final = frozenset({"gin", "invite"})
 HERE: Final = "here"
 _YES: Final = "True"
 _COMPUTER: Final = "bot"
+_RULES: Final = "rules"
 _WITH_PACE: Final = "pace={}"
 _ORDER: Final = ("change", "language", "code", "text", "rules", "target")
 """In which order words are typed; the target of a match is a number among the rules."""
@@ -24,12 +26,16 @@ def line_of(command: str, filled: Filled, us: str) -> str:
     words = [f"/{command}"]
     if command in CHALLENGES:
         words += _computer(filled, us)
-    words += [filled.words[name] for name in _ORDER if name in filled.words]
+    words += [_typed(name, filled) for name in _ORDER if name in filled.words]
     if "pace" in filled.words:
         words.append(_WITH_PACE.format(filled.words["pace"]))
     if filled.words.get(HERE) == _YES:
         words.append(HERE)
     return " ".join(filter(None, words))
+
+
+def _typed(name: str, filled: Filled) -> str:
+    return as_typed(filled.words[name]) if name == _RULES else filled.words[name]
 
 
 def _computer(filled: Filled, us: str) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from adapters.drawing import Drawing
 from adapters.frontdesk.commands.challenging import Challenging
+from adapters.frontdesk.commands.counting import Counting
 from adapters.frontdesk.commands.ending import Ending
 from adapters.frontdesk.commands.history import History
 from adapters.frontdesk.commands.inviting import Inviting
@@ -13,7 +14,6 @@ from adapters.frontdesk.commands.linking import Linking
 from adapters.frontdesk.commands.matches import MatchCommands
 from adapters.frontdesk.commands.misread import Misread
 from adapters.frontdesk.pace import Pace
-from adapters.frontdesk.people.opponents import Opponents
 from adapters.frontdesk.people.people import People
 from adapters.frontdesk.people.reach import PrivateReach
 from adapters.frontdesk.replies import Replies, update_of
@@ -28,9 +28,8 @@ from adapters.presentation.screens import (
     help_screen,
     language_screen,
     rules_screen,
-    stats_screen,
 )
-from adapters.presentation.texts import text
+from adapters.presentation.texts import Slash, text
 from adapters.presentation.typed.bare import OF_A_TURN, WANTS_SLASH, read_bare, read_slashed
 from adapters.presentation.words import commands as words
 from adapters.presentation.words.topics import help_topic, rules_asked
@@ -112,7 +111,7 @@ class Commands:
             words.EndCommand: Ending(self.service, self.drawing).typed,
             words.RematchCommand: self._matches.rematch,
             words.ReadyCommand: self._matches.ready,
-            words.StatsCommand: self._stats,
+            words.StatsCommand: Counting(self.service, self.drawing, self.people).typed,
             words.HistoryCommand: self._history,
             words.SettingsCommand: self._settings.typed,
             words.LanguageCommand: self._language,
@@ -123,8 +122,8 @@ class Commands:
         """A move in words; what is none may be a command without its slash."""
         bare = read_bare(command.line)
         if type(bare) in WANTS_SLASH:
-            command_typed = f"/{WANTS_SLASH[type(bare)]}"
-            return self._replies.note(person, text("typed-use-command", command=command_typed))
+            meant = Slash(WANTS_SLASH[type(bare)])
+            return self._replies.note(person, text("typed-use-command", command=meant))
         if bare is not None and (said.place is None or isinstance(bare, OF_A_TURN)):
             return await self._obey(person, said, bare)
         moves = TypedMoves(self.service, self.drawing, self.reach)
@@ -169,31 +168,6 @@ class Commands:
         store = self.drawing.store
         chosen = (await store.place(said.place.key)).rules if said.place else None
         return chosen or CLASSIC_RULES
-
-    async def _stats(self, person: Person, said: Said, command: words.StatsCommand) -> Answer:
-        who = await self._counted(said, command.person)
-        if not command.person:
-            who = await Opponents(self.people).spoken_to(said)
-        who = who or person
-        rival = await self._counted(said, command.versus)
-        if who == rival:
-            raise NotAllowed(Fault.SAME_PERSON)
-        record = await self.service.record(who, rival, command.variant)
-        return self._replies.show(person, stats_screen(record))
-
-    async def _counted(self, said: Said, name: str) -> Person | None:
-        """The person that a name means; None without one, or for the computer.
-
-        What was played against the computer is a part of all statistics.
-        """
-        if not name:
-            return None
-        try:
-            return await self.people.named(said.visitor.platform, name)
-        except NotAllowed:
-            if words.means_computer(name):
-                return None
-            raise
 
     async def _history(self, person: Person, _said: Said, _: words.HistoryCommand) -> Answer:
         return self._replies.show(person, await History(self.service).screen(person))

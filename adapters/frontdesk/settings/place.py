@@ -21,7 +21,7 @@ from adapters.presentation.texts import text
 from adapters.presentation.words.place_words import read_place_settings
 from engine.match.people import Place
 from engine.round.faults import Fault, NotAllowed
-from engine.service.intents import Choose, SettingKey
+from engine.service.intents import Choose, Look, SettingKey
 from engine.service.places import PlaceEdit
 from engine.service.ports import AlreadyDone, Person, PlaceChange
 from engine.service.service import Service
@@ -44,7 +44,7 @@ class PlaceSettingsDesk:
         Raises:
             NotAllowed: if it makes no sense, or not for this person.
         """
-        wanted = read_place_settings(words)
+        wanted = await self._wanted(said, words)
         if isinstance(wanted, Choose):
             await self.change(person, said, wanted)
         replies = Replies(self.drawing)
@@ -53,6 +53,16 @@ class PlaceSettingsDesk:
         if not isinstance(wanted, Choose):
             return shown
         return replace(shown, notice=replies.note(person, text("settings-saved")).notice)
+
+    async def _wanted(self, said: Said, words: tuple[str, ...]) -> Choose | Look:
+        """What some words ask for; who may set nothing here need not know what could be set."""
+        try:
+            return read_place_settings(words)
+        except NotAllowed as refused:
+            is_value = said.place is not None and refused.fault is Fault.BAD_VALUE
+            if is_value and not await said.visitor.may_set_up():
+                raise NotAllowed(Fault.NOT_AN_ADMIN) from None
+            raise
 
     async def screen(self, _person: Person, asked: Asked, choice: str) -> Screen:
         """A page of the settings of the place where it was asked for."""

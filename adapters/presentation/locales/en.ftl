@@ -6,7 +6,11 @@ language-en = English
 language-ru = Русский
 language-kk = Қазақша
 language-title = Language
-language-intro = Pick the language I speak with you. For a whole group chat, type /language en here in it.
+language-intro =
+    { $commands ->
+        [filled] Pick the language I speak with you. For a whole group chat, choose it in that chat: /language language: English here: True
+       *[typed] Pick the language I speak with you. For a whole group chat, type /language en here in it.
+    }
 language-changed = I speak English with you from now on.
 language-changed-here = I speak English here from now on.
 name-nobody = Somebody
@@ -743,7 +747,11 @@ rules-resign-shutout = If somebody resigns, the shutout counts only if the winne
 rules-resign-payment = Whoever is given a match pays nothing for it, even if they were behind.
 rules-abort = If both agree, a match is called off and counts for nobody.
 rules-pace-here = Pace here: { $pace }
-rules-pace-typed = A pace is typed with a challenge, such as /gin @name { $live } or /gin @name { $slow }.
+rules-pace-typed =
+    { $commands ->
+        [filled] A pace is chosen with a challenge: /gin pace:
+       *[typed] A pace is typed with a challenge, such as /gin @name { $live } or /gin @name { $slow }.
+    }
 rules-autopilot = Autopilot draws from the stock, throws the card that the hand needs least, ends a round only with gin, and lays off as the best answer does. Any press takes control back at once.
 rules-forfeit =
     { $count ->
@@ -761,7 +769,11 @@ rules-pace-rests = At the slow pace and without a clock nobody is called at nigh
 rules-pace-computer = Against the computer there is no clock.
 rules-system = { $name }: { $summary }
 rules-system-typed = { $name } ({ $typed }): { $summary }
-rules-systems-how = Press one to read its rules, or type /rules with its name or with the word in parentheses.
+rules-systems-how =
+    { $commands ->
+        [filled] Press one to read its rules, or choose it: /rules rules:
+       *[typed] Press one to read its rules, or type /rules with its name or with the word in parentheses.
+    }
 rules-options-how = A table may change each of these; what it may be instead stands in parentheses.
 rules-option = { $option }: { $now } ({ $others })
 
@@ -797,8 +809,16 @@ example-settled = The end of the match:
 
 help-title = Gin rummy, right here
 help-first = Commands
-help-intro = Challenge somebody with /gin, then play with the buttons. You can type these:
-help-brackets = What stands in [ ] may be left out; leave the brackets out too.
+help-intro =
+    { $commands ->
+        [filled] Challenge somebody with /gin, then play with the buttons. These commands are in the menu that opens when you type /
+       *[typed] Challenge somebody with /gin, then play with the buttons. You can type these:
+    }
+help-brackets =
+    { $commands ->
+        [filled] What ends with : is a field to fill in; a field in [ ] may be left empty.
+       *[typed] What stands in [ ] may be left out; leave the brackets out too.
+    }
 help-command = { $command } – { $meaning }
 help-usage = { $command } { $arguments }
 help-usage-bare = { $command }
@@ -807,23 +827,46 @@ help-heading-hand = My hand
 help-heading-knock = Knocking
 help-heading-computer = The computer
 help-start =
-    Type /gin @name to challenge somebody, or /gin alone for anybody who is here.
-    A number sets the target: /gin @name 250.
-    Words set the rules and the pace: /gin @name remik oklahoma live; Change rules on the challenge does the same by buttons. /rules systems lists every system, /rules remik explains one.
+    { $commands ->
+        [filled]
+            Choose an opponent in /gin to challenge them; without one, anybody who is here may play.
+            The other fields are the terms: target says how many points win, rules and pace how you play. Change rules on the challenge does the same by buttons.
+            /rules rules: systems lists every system, /rules rules: Remik explains one.
+       *[typed]
+            Type /gin @name to challenge somebody, or /gin alone for anybody who is here.
+            A number sets the target: /gin @name 250.
+            Words set the rules and the pace: /gin @name remik oklahoma live; Change rules on the challenge does the same by buttons. /rules systems lists every system, /rules remik explains one.
+    }
 help-hand =
-    Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
-    Melds stand together, and your deadwood is always counted.
-    Press a card to throw it. Sort changes the order of the cards.
-    You can type moves too: draw, take, 7h, knock 7h. In a group chat put /move before them.
+    { $commands ->
+        [filled]
+            Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
+            Melds stand together, and your deadwood is always counted.
+            Press a card to throw it. Sort changes the order of the cards.
+            You can play by words too: /move text: 7h, or only 7h in our private chat. I understand draw, take, 7h, knock 7h.
+       *[typed]
+            Your cards come to you alone, in a private message headed by its table; My hand on the board shows them too.
+            Melds stand together, and your deadwood is always counted.
+            Press a card to throw it. Sort changes the order of the cards.
+            You can type moves too: draw, take, 7h, knock 7h. In a group chat put /move before them.
+    }
 help-knock =
     Knock and Gin wake up when some card you may throw allows them.
     You then see what you would lay down; nothing happens before you confirm.
     When the other knocks, I show your best answer; you can change it card by card.
 help-computer =
-    Type /gin bot to play the computer, here or in private, and choose: Casual or Steady.
-    /gin bot casual begins at once.
-    It sees no more than you would in its place.
-    These matches are counted apart in /stats.
+    { $commands ->
+        [filled]
+            Choose me as the opponent in /gin to play the computer, here or in private, and then: Casual or Steady.
+            With a level the match begins at once: /gin level: Casual
+            It sees no more than you would in its place.
+            These matches are counted apart in /stats.
+       *[typed]
+            Type /gin bot to play the computer, here or in private, and choose: Casual or Steady.
+            /gin bot casual begins at once.
+            It sees no more than you would in its place.
+            These matches are counted apart in /stats.
+    }
 
 ## Lists of tables
 
@@ -832,6 +875,7 @@ games-none = You have no open table. Start one with /gin.
 games-table = { $table }: { $turn }
 games-label = { $opponent } · { $place }
 games-label-private = { $opponent }, in private
+games-label-bare = { $opponent }
 games-label-again = { $label } ({ $number })
 choose-title = Which table?
 
@@ -840,6 +884,7 @@ choose-title = Which table?
 stats-title = Statistics of { $name }
 stats-title-variant = Statistics of { $name }, { $variant } only
 stats-nothing = Nothing played yet.
+stats-of-computer = I keep no statistics of computers. Here are yours, with what you have played against me.
 stats-people = Against people
 stats-computer = Against the computer
 stats-versus = Against { $name }
@@ -848,7 +893,7 @@ stats-series = A series counts once, as one match.
 stats-matches = Matches won : lost
 stats-rounds = Rounds won : lost : drawn
 stats-points = Points won : lost
-stats-boxes = Rounds counted
+stats-boxes = Won rounds credited
 stats-gins = Gins
 stats-big-gins = Big gins
 stats-knocks = Knocks
@@ -927,15 +972,51 @@ command-language = Choose a language
 command-link = Join your accounts on two platforms
 command-unlink = Part this account from your others
 command-help = Show the help
-arguments-gin = [@name] [bot] [250] [remik] [oklahoma] [live]
-arguments-invite = [250] [remik] [oklahoma] [live]
-arguments-join = KTMPXV
-arguments-link = [KTMPXV]
-arguments-move = [draw] [7h] [knock 7h] [@name]
-arguments-rules = [remik] [oklahoma] [3]
-arguments-stats = [@name] [vs @name] [remik]
-arguments-settings = [zone Asia/Almaty] [quiet 23-8] [here]
-arguments-language = [en] [here]
+arguments-gin =
+    { $commands ->
+        [filled] [opponent:] [rules:] [target:] [level:] [pace:]
+       *[typed] [@name] [bot] [250] [remik] [oklahoma] [live]
+    }
+arguments-invite =
+    { $commands ->
+        [filled] [rules:] [target:] [pace:]
+       *[typed] [250] [remik] [oklahoma] [live]
+    }
+arguments-join =
+    { $commands ->
+        [filled] code:
+       *[typed] KTMPXV
+    }
+arguments-link =
+    { $commands ->
+        [filled] [code:]
+       *[typed] [KTMPXV]
+    }
+arguments-move =
+    { $commands ->
+        [filled] text:
+       *[typed] [draw] [7h] [knock 7h] [@name]
+    }
+arguments-rules =
+    { $commands ->
+        [filled] [rules:]
+       *[typed] [remik] [oklahoma] [3]
+    }
+arguments-stats =
+    { $commands ->
+        [filled] [player:] [versus:] [rules:]
+       *[typed] [@name] [vs @name] [remik]
+    }
+arguments-settings =
+    { $commands ->
+        [filled] [change:] [here:]
+       *[typed] [zone Asia/Almaty] [quiet 23-8] [here]
+    }
+arguments-language =
+    { $commands ->
+        [filled] [language:] [here:]
+       *[typed] [en] [here]
+    }
 command-gin-words = gin, play, challenge
 command-invite-words = invite, code
 command-join-words = join, seat
@@ -1012,13 +1093,32 @@ settings-night = { $begins }–{ $ends }
 fault-no-night = Quiet hours can not begin and end at the same time; choose another.
 settings-no-night = No quiet hours
 why-no-night = That is when the quiet hours end or begin; choose another time.
-settings-zone-typed = Your city is not there? Type it: /settings zone Asia/Tokyo
+settings-zone-typed = Your city is not there? Type it: { settings-change } zone Asia/Tokyo
 settings-zone-asked = A turn at a slow table lasts a day, and your nights do not count. Where do you live? I ask only this once.
-settings-zone-asked-in-words = A turn at a slow table lasts a day, and your nights do not count. Where do you live? Type /settings zone and your city; I ask only this once.
+settings-zone-asked-in-words = A turn at a slow table lasts a day, and your nights do not count. Where do you live? Type { settings-change } zone and your city; I ask only this once.
 settings-zone-later = Not now
 settings-block = Block { $name }
+settings-change =
+    { $commands ->
+        [filled] /settings change:
+       *[typed] /settings
+    }
+settings-here =
+    { $commands ->
+        [filled] /settings here: True
+       *[typed] /settings here
+    }
+settings-change-here =
+    { $commands ->
+        [filled] /settings here: True change:
+       *[typed] /settings here
+    }
 settings-unblock = Unblock { $name }
-settings-nobody = Nobody has challenged you yet, and you have blocked nobody. By name: /settings block @name
+settings-nobody =
+    { $commands ->
+        [filled] Nobody has challenged you yet, and you have blocked nobody. By name: /settings change: block Name
+       *[typed] Nobody has challenged you yet, and you have blocked nobody. By name: /settings block @name
+    }
 zone-unknown = not known
 zone-none = No time zone
 zone-other = { $zone }
@@ -1132,12 +1232,12 @@ place-title-page = Settings of { $place }: { $page }
 place-how = What is set here holds for everybody. What has been agreed on already stays as it is.
 place-as-everywhere = { $value } (as everywhere)
 place-rules-value = { $name }, to { $target }
-place-rules-typed = With a target and options, type it: /settings here rules standard 200
+place-rules-typed = With a target and options, type it: { settings-change-here } rules standard 200
 place-enders-players = players alone
 place-enders-admins = admins too
 place-enders-anyone = anybody here
 place-any-number = any number
-place-per-hour-typed = Another number? Type it: /settings here limit 7
+place-per-hour-typed = Another number? Type it: { settings-change-here } limit 7
 place-no-language = not chosen
 place-log = Change log
 place-log-none = Nobody has changed anything here yet.
@@ -1197,7 +1297,11 @@ setup-heading-systems = system
 setup-heading-target = target
 setup-heading-pace = pace
 setup-systems-how = A system brings its own numbers; whatever was changed before is undone.
-setup-target-how = Any other target from { $low } to { $high } can be typed with a challenge: /gin 120
+setup-target-how =
+    { $commands ->
+        [filled] Any other target from { $low } to { $high } can be chosen with a challenge: /gin target: 120
+       *[typed] Any other target from { $low } to { $high } can be typed with a challenge: /gin 120
+    }
 setup-group-knock = Knock and layoffs
 setup-group-bonuses = Gin and undercut
 setup-group-oklahoma = Oklahoma and big gin
@@ -1464,7 +1568,11 @@ fault-not-over-yet = This match is not over yet.
 fault-not-now = That can not be done now.
 fault-challenge-gone = This challenge is gone.
 fault-challenge-yourself = You can not challenge yourself.
-fault-challenge-bot = Bots do not play here. Type /gin bot to play the computer.
+fault-challenge-bot =
+    { $commands ->
+        [filled] Other bots do not play here. Choose me as the opponent in /gin to play the computer.
+       *[typed] Bots do not play here. Type /gin bot to play the computer.
+    }
 fault-challenge-twice = You have challenged them already; the challenge still stands. Change rules on it sets other rules.
 fault-open-challenge-twice = Your open challenge stands already; anybody may take it. Change rules on it sets other rules.
 fault-challenge-others = This challenge is for somebody else.
@@ -1496,7 +1604,7 @@ fault-nothing-to-end = No table is open here.
 fault-not-an-ender = You may not end matches here. Its players can call theirs off.
 fault-ends-own = You play in this match yourself. You can resign, or offer to call it off.
 fault-not-an-admin = Only those who run this place change its settings.
-fault-settings-need-channel = The settings of a group chat are changed in it: type /settings here in that chat.
+fault-settings-need-channel = The settings of a group chat are changed in it: type { settings-here } in that chat.
 fault-too-many-an-hour =
     { $limit ->
         [one] Only { $limit } table an hour is opened here. Try again in { $minutes } min.
@@ -1509,7 +1617,11 @@ fault-declined-lately = { $name } has just declined. Try again in { $minutes } m
 fault-unknown-person = I know nobody here called { $name }.
 fault-no-name = A name is missing: write it right after the @.
 fault-same-person = That is the same person twice. Name two different people.
-fault-use-bot = Type /gin bot to play the computer.
+fault-use-bot =
+    { $commands ->
+        [filled] Choose me as the opponent in /gin to play the computer.
+       *[typed] Type /gin bot to play the computer.
+    }
 fault-ambiguous-person =
     { $count ->
         [one] { $count } person is called { $name }.
@@ -1518,9 +1630,23 @@ fault-ambiguous-person =
 fault-unknown-command = I do not know { $command }. Did you mean { $nearest }?
 fault-bad-value = “{ $argument }” is no value of “{ $called }”. You can type { $allowed }.
 fault-bad-argument = I do not understand “{ $argument }”.
-fault-gin-word = I do not understand “{ $argument }”. To challenge somebody, put @ before the name: /gin @name or /gin @"First Last".
+fault-unknown-rules =
+    { $commands ->
+        [filled] I know no rules called “{ $argument }”. Choose from what I offer while you type, or see /rules.
+       *[typed] I know no rules called “{ $argument }”. /rules systems lists all that there are.
+    }
+fault-quiet-hours-own = Quiet hours are your own, so leave out “here”. What is set here is quiet mode, on or off, by those who run this place.
+fault-gin-word =
+    { $commands ->
+        [filled] I know no rules called “{ $argument }”. Choose from what I offer while you type in rules, or see /rules. Whom you challenge is chosen as opponent.
+       *[typed] I do not understand “{ $argument }”. To challenge somebody, put @ before the name: /gin @name or /gin @"First Last".
+    }
 fault-gin-word-reply = I do not understand “{ $argument }”. To challenge somebody, put @ before the name, /gin @name or /gin @"First Last", or answer one of their messages with /gin.
-fault-gin-name = Do you mean { $name }? Then type { $example }
+fault-gin-name =
+    { $commands ->
+        [filled] Do you mean { $name }? Choose people in the field opponent.
+       *[typed] Do you mean { $name }? Then type { $example }
+    }
 fault-two-named = You named two: “{ $first }” and “{ $second }”. Name only one.
 fault-level-of-person = { $level } is a level of the computer, and you named { $name } as well. Choose only one of them.
 fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $suggested }?
@@ -1540,7 +1666,11 @@ fault-night-too-long =
 fault-unknown-setting = There is no setting “{ $setting }”. /settings shows all there are.
 fault-hands-only-private = Here your cards always come where nobody else reads: there is nothing to choose.
 fault-bad-code = This code leads nowhere: it is mistyped, used up or too old.
-fault-no-code = Type the code that you were given after it: /join KTMPXV
+fault-no-code =
+    { $commands ->
+        [filled] The code that you were given is missing: /join code: KTMPXV
+       *[typed] Type the code that you were given after it: /join KTMPXV
+    }
 fault-too-many-codes = That were many codes in a row. Please wait a minute before the next.
 fault-invite-nobody = An invitation is for whoever has its code. To challenge somebody here by name, or the computer, type /gin.
 fault-linked-already = These accounts are one person already.
@@ -1691,6 +1821,11 @@ discord-form-target = Points to win
 discord-form-target-hint = Empty: as these rules have it
 discord-option-opponent = opponent
 discord-option-opponent-hint = Who; this bot is the computer, nobody is anybody
+discord-option-player = player
+discord-option-player-hint = Whose statistics; nobody is you
+discord-option-versus = versus
+discord-option-versus-hint = Only matches against somebody
+discord-option-system-hint = Only matches by these rules
 discord-option-rules = rules
 discord-option-rules-hint = A system of rules and its options, such as remik oklahoma
 discord-option-target = target

@@ -12,7 +12,13 @@ def read_invite(words: list[Word]) -> InviteCommand:
     Raises:
         NotAllowed: if a word means nothing, or names somebody.
     """
-    terms = read_gin(words)
+    try:
+        terms = read_gin(words)
+    except NotAllowed as refused:
+        # Nobody is named here, so that no word can be meant for a name.
+        if refused.fault is not Fault.GIN_WORD:
+            raise
+        raise NotAllowed(Fault.UNKNOWN_RULES, **refused.blanks) from None
     if terms.opponent or terms.computer or terms.solo:
         raise NotAllowed(Fault.INVITE_NOBODY)
     return InviteCommand(terms, is_bare=not words)

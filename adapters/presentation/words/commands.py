@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final
 
 from adapters.presentation.catalog import Catalog
-from adapters.presentation.texts import Text, text
+from adapters.presentation.texts import Slash, Text, text
 from adapters.presentation.words.code_words import read_invite, read_join, read_link
 from adapters.presentation.words.command import (
     AbortCommand,
@@ -92,8 +92,8 @@ class CommandHint:
     def usage(self) -> Text:
         """How it is typed, such as ``/gin [@name] [100]``."""
         if self.arguments is None:
-            return text("help-usage-bare", command=f"/{self.name}")
-        return text("help-usage", command=f"/{self.name}", arguments=self.arguments)
+            return text("help-usage-bare", command=Slash(self.name))
+        return text("help-usage", command=Slash(self.name), arguments=self.arguments)
 
     def spellings(self, language: str) -> tuple[str, ...]:
         """What it may be called in a language."""

@@ -95,9 +95,10 @@ class _Reading:
         except NotAllowed as refused:
             word = str(refused.blanks.get("argument", ""))
             may_name = word.isidentifier() and not (self.opponent or self.computer_word)
-            if refused.fault is not Fault.BAD_ARGUMENT or not may_name:
+            if refused.fault is not Fault.BAD_ARGUMENT:
                 raise
-            raise NotAllowed(Fault.GIN_WORD, **refused.blanks) from None
+            fault = Fault.GIN_WORD if may_name else Fault.UNKNOWN_RULES
+            raise NotAllowed(fault, **refused.blanks) from None
 
     def _check_pace(self) -> None:
         """See to it that a computer player was meant by a word that may mean a pace, too.

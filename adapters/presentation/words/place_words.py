@@ -13,6 +13,7 @@ from adapters.presentation.texts import hyphened
 from adapters.presentation.words.pace_words import pace_words
 from adapters.presentation.words.rule_phrases import phrased
 from adapters.presentation.words.rule_words import read_rules_words
+from adapters.presentation.words.settings_words import is_night
 from adapters.presentation.words.shown_words import no_value, parted, spellings, switch
 from adapters.presentation.words.spelling import Word, plain
 from engine.round.faults import Fault, NotAllowed
@@ -92,6 +93,14 @@ def _number(words: Sequence[str]) -> str:
     return str(int(typed))
 
 
+def _quiet(words: Sequence[str]) -> str:
+    """A switch; whoever means their own quiet hours is told that these are something else."""
+    typed = " ".join(words)
+    if is_night(typed):
+        raise NotAllowed(Fault.QUIET_HOURS_OWN)
+    return switch("place_quiet", typed)
+
+
 def _is_usual(words: Sequence[str]) -> bool:
     """Whether words leave a setting to the bot."""
     return _means(" ".join(words), "words-as-everywhere")
@@ -112,7 +121,7 @@ _READERS: Final[Mapping[SettingKey, Callable[[Sequence[str]], str]]] = MappingPr
         "place_pace": _pace,
         "place_enders": _enders,
         "place_per_hour": _number,
-        "place_quiet": _switch("place_quiet"),
+        "place_quiet": _quiet,
         "place_chosen": _switch("place_chosen"),
     }
 )

@@ -107,6 +107,11 @@ def _quiet(typed: str) -> str:
     return night_code(begins, ends)
 
 
+def is_night(typed: str) -> bool:
+    """Whether typed words are two times, between which quiet hours may lie."""
+    return _NIGHT.fullmatch(_times(typed)) is not None
+
+
 def _quiet_from(typed: str) -> str:
     """The beginning of the quiet hours, and their end if it is said."""
     is_one = _ALONE.fullmatch(_times(typed)) is not None

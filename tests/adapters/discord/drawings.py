@@ -6,6 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from adapters.discord import LOCALES
 from adapters.discord.drawing.message import Choice, Key, Rendered
 from adapters.discord.drawing.renderer import Renderer
 from adapters.discord.emojis.faces import Emoji, Faces, code_of, emoji_name
@@ -16,7 +17,7 @@ from adapters.presentation.tokens import Tokens
 from engine.cards.card import card_at
 
 TOKENS: Final = Tokens(b"for a test only")
-INK: Final = Ink(Catalog.load(), TOKENS)
+INK: Final = Ink(Catalog.load().with_menu(LOCALES), TOKENS)
 ADA: Final = "person:00000001"
 CHANNEL: Final = "place:discord:1234567890123456789"
 PACK: Final = 52

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from adapters.discord import PLATFORM
+from adapters.discord import LOCALES, PLATFORM
 from adapters.discord.client import Account, DiscordClient, Ground
 from adapters.discord.wire.gateway import Way
 from adapters.presentation.ink import Ink
@@ -66,6 +66,7 @@ class Hall:
                 store or MemoryStore(),
                 elsewhere=frozenset((PLATFORM,)),
                 handles=frozenset((PLATFORM,)),
+                menus={PLATFORM: LOCALES},
             )
             calls = MemoryCalls()
             client = DiscordClient(
@@ -139,4 +140,4 @@ class Hall:
 
     def sentence(self, key: str, language: str = "en") -> str:
         """A sentence of the catalog."""
-        return self.counter.catalog.say(language, text(key))
+        return self.counter.drawing.on(PLATFORM).catalog.say(language, text(key))

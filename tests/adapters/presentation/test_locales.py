@@ -51,7 +51,9 @@ def _nodes(node: object) -> Iterator[ftl.BaseNode]:
 
 
 def _blanks(sentence: ftl.Pattern) -> set[str]:
-    return {n.id.name for n in _nodes(sentence) if isinstance(n, ftl.VariableReference)}
+    """What has to be filled in; how commands are given is told to every sentence."""
+    found = {n.id.name for n in _nodes(sentence) if isinstance(n, ftl.VariableReference)}
+    return found - {"commands"}
 
 
 def _plural_choices(language: str) -> Iterator[tuple[str, set[str]]]:

@@ -72,7 +72,7 @@ SAME_IN_ALL = {
     "stats-won-lost-drawn": "numbers",
     "stats-points-both": "numbers",
     "stats-average": "a number",
-    "arguments-rules": "a system and an option that Kazakh calls as Russian does",
+    "settings-change": "a command and a field that Discord has in English for Kazakh",
     "rules-system": "a colon",
     "rules-system-typed": "parentheses and a colon",
     "option-typed": "an option and its value",
@@ -100,13 +100,15 @@ OF_CHANNELS = {
     "settings-about-place-chosen": "what has channels, and what has topics",
 }
 BOXES = {"en": r"\bbox", "ru": "бокс", "kk": "бокс"}
+FILLED = {"arguments-invite", "settings-change", "settings-change-here", "settings-here"}
+"""Fields of commands, which menus have in English for those who read Kazakh."""
 COUNTS = (0, 1, 2, 5, 11, 21, 22, 101, 111, 1.5, -1)
 
 
 def _words(language: str) -> dict[str, str]:
     """Each sentence's own words, its blanks and numbers left out; not what cities are called."""
     return {
-        key: "".join(node.value for node in _nodes(sentence) if isinstance(node, ftl.TextElement))
+        key: " ".join(node.value for node in _nodes(sentence) if isinstance(node, ftl.TextElement))
         for key, sentence in _sentences(language)
         if not key.startswith("words-zone-")
     }
@@ -187,6 +189,7 @@ def test_every_longer_kazakh_sentence_has_a_kazakh_letter() -> None:
         for key, words in _words("kk").items()
         if len(re.sub(r"\W", "", words)) > LONG_ENOUGH_FOR_KAZAKH
         and not KAZAKH_LETTERS & set(words.lower())
+        and key not in FILLED
     }
 
     assert russian_looking == {}

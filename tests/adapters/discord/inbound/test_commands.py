@@ -93,7 +93,7 @@ async def test_another_bot_is_refused_kindly(hall: Hall) -> None:
     answer = await hall.typed(ann, room, "gin", opponent=robot)
 
     assert answer.ephemeral
-    assert answer.text.startswith("Bots do not play here")
+    assert answer.text.startswith("Other bots do not play here")
 
 
 async def test_one_is_called_the_same_in_every_server_and_in_private(hall: Hall) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from adapters.discord.inbound.completion import LONGEST, MOST, rules_choices
+from adapters.discord.inbound.labels import Label, as_typed, labels
 from adapters.presentation.words.commands import GinCommand, read_command
 from engine.match.rules import Rules
 from tests.adapters.discord.hall import Hall
@@ -29,8 +30,17 @@ def test_everything_that_is_offered_is_understood_and_fits(typed: str, language:
     assert len(lines) <= MOST
     assert len(set(lines)) == len(lines)
     for line in lines:
-        assert 0 < len(line) <= LONGEST
-        assert isinstance(_rules(line), Rules)
+        assert 0 < len(line.shown) <= LONGEST
+        assert 0 < len(line.typed) <= LONGEST
+        assert isinstance(_rules(line.typed), Rules)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_offered_means_the_same_by_what_it_is_called(language: str) -> None:
+    shown = [f"remik {label.shown} 200" for label in labels(language)]
+
+    typed = [f"remik {label.typed} 200" for label in labels(language)]
+    assert [as_typed(line) for line in shown] == typed
 
 
 @pytest.mark.parametrize(
@@ -39,12 +49,19 @@ def test_everything_that_is_offered_is_understood_and_fits(typed: str, language:
         pytest.param("okl", "ru", "oklahoma=yes", id="English words in every language"),
         pytest.param("окл", "ru", "оклахома=да", id="one's own words"),
         pytest.param("remik okl", "en", "remik oklahoma=yes", id="after what was typed before"),
+        pytest.param(
+            "Oklahoma: yes big", "en", "oklahoma=yes big-gin=31", id="after what was chosen before"
+        ),
         pytest.param("Classic gin r", "en", "Classic gin rummy", id="a name of several words"),
         pytest.param("ремик", "kk", "Ремик", id="systems by their names"),
     ],
 )
 def test_what_begins_so_is_offered(typed: str, language: str, expected: str) -> None:
-    assert expected in rules_choices(typed, language)
+    assert expected in [line.typed for line in rules_choices(typed, language)]
+
+
+def test_an_option_is_offered_by_what_it_is_called() -> None:
+    assert Label("Большой джин: не играется", "большой-джин=без") in rules_choices("большой", "ru")
 
 
 def test_what_makes_no_sense_leads_nowhere() -> None:

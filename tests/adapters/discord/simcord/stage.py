@@ -9,7 +9,7 @@ import discord
 import simcord
 from discord import Button, SelectMenu
 
-from adapters.discord import PLATFORM
+from adapters.discord import LOCALES, PLATFORM
 from adapters.discord.answering.house import House
 from adapters.discord.answering.membership import Membership
 from adapters.discord.drawing.renderer import Renderer
@@ -52,7 +52,10 @@ class Stage:
     async def open(cls) -> AsyncIterator["Stage"]:
         """Raise the curtain; what simcord or the bot calls an error fails the test."""
         counter = Counter(
-            MemoryStore(), elsewhere=frozenset((PLATFORM,)), handles=frozenset((PLATFORM,))
+            MemoryStore(),
+            elsewhere=frozenset((PLATFORM,)),
+            handles=frozenset((PLATFORM,)),
+            menus={PLATFORM: LOCALES},
         )
         async with simcord.run(Installed(Way())) as env, counter.running():
             guild = env.create_guild()
@@ -65,7 +68,7 @@ class Stage:
         """Let the bot that simcord has now hear and answer."""
         counter, gateway = self.counter, self.env.bot
         assert isinstance(gateway, Gateway)
-        ink, renderer = Ink(counter.catalog, counter.tokens), Renderer(_ink(counter), Faces())
+        ink, renderer = _ink(counter), Renderer(_ink(counter), Faces())
         membership = Membership(counter.desk)
         means = Means(
             gateway, renderer, counter.desk.drawing, counter.clock, self.calls, membership
@@ -184,7 +187,7 @@ def cards(message: discord.Message) -> list[str]:
 
 
 def _ink(counter: Counter) -> Ink:
-    return Ink(counter.catalog, counter.tokens)
+    return Ink(counter.drawing.on(PLATFORM).catalog, counter.tokens)
 
 
 def _walk(components: Sequence[object]) -> Iterator[object]:

@@ -215,7 +215,10 @@ async def test_statistics_are_told_of_oneself_or_of_whom_one_names(counter: Coun
 async def test_statistics_of_the_computer_are_ones_own(counter: Counter, line: str) -> None:
     own = await counter.say(ADA, "/stats")
 
-    assert await counter.say(ADA, line) == own
+    shown = await counter.say(ADA, line)
+
+    told = counter.catalog.say("en", text("stats-of-computer"))
+    assert shown == replace(own, notice=told, for_all=True)
 
 
 async def test_statistics_of_a_person_who_is_called_like_the_computer_are_theirs(

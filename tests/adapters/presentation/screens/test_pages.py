@@ -21,7 +21,9 @@ from adapters.presentation.screens import (
     stats_screen,
 )
 from adapters.presentation.screens.rules.systems import rules_choice
-from engine.match.actions import OfferAbort, Resign
+from adapters.presentation.seats import headed
+from engine.match.actions import Accept, OfferAbort, Pledge, Resign
+from engine.match.people import Origin, Place
 from engine.match.rules import Rules
 from engine.service.intents import Ask, Look
 from engine.service.ports import Person, Record, Tally
@@ -37,7 +39,7 @@ from tests.adapters.presentation.scenes import (
     hand_after,
     showdown_after,
 )
-from tests.builders import NORTH, SOUTH
+from tests.builders import BEN, NORTH, SOUTH
 
 
 def test_resigning_says_what_it_costs_and_asks_first() -> None:
@@ -167,7 +169,7 @@ def test_big_gins_and_boxes_are_counted_too() -> None:
     lines = on_paper(stats_screen(a_record())).split("\n")
 
     assert "Big gins | 2 | 0" in lines
-    assert "Rounds counted | 110 | 0" in lines
+    assert "Won rounds credited | 110 | 0" in lines
 
 
 @pytest.mark.parametrize(
@@ -261,6 +263,34 @@ def test_a_place_without_a_name_is_called_by_its_channel() -> None:
     hand = replace(hand, board=replace(hand.board, places=(place,)))
 
     assert said(hand_screen(hand).title) == "Your hand against Ada · parlour"
+
+
+def test_everybody_reads_the_name_of_their_own_place_alone() -> None:
+    field = Place("telegram", "-5", "Field", "-5")
+    joined = Accept(BEN, Origin("telegram", field))
+    private = Accept(BEN, Origin("telegram"))
+
+    labels = [
+        said(headed("games-label", hand_after(seat, one)))
+        for one in (joined, private)
+        for seat in (NORTH, SOUTH)
+    ]
+
+    assert labels == ["Ben · The Parlour", "Ada · Field", "Ben · The Parlour", "Ada, in private"]
+
+
+def test_whoever_waits_to_be_dealt_in_reads_of_their_own_place() -> None:
+    field = Place("telegram", "-5", "Field", "-5")
+    board = board_after(Pledge(BEN, Origin("telegram", field)))
+
+    assert list(buttons(games_screen([board]))) == ["Ada · Field"]
+
+
+def test_who_may_end_a_table_is_not_told_where_else_it_stands() -> None:
+    field = Place("telegram", "-5", "Field", "-5")
+    board = board_after(Accept(BEN, Origin("telegram", field)))
+
+    assert list(buttons(choose_screen([board], Look("end")))) == ["Ada, Ben"]
 
 
 def test_an_own_challenge_is_listed_by_whom_it_is_for() -> None:

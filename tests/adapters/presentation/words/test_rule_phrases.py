@@ -107,7 +107,7 @@ def test_what_can_not_be_switched_off_is_refused_with_what_it_may_be(line: str) 
 
 @pytest.mark.parametrize("line", ["-remik", "-250", "no-oklahoma=yes", "no remik"])
 def test_a_minus_before_anything_else_means_nothing(line: str) -> None:
-    assert _refused(f"/gin @Bob {line}").fault is Fault.BAD_ARGUMENT
+    assert _refused(f"/gin @Bob {line}").fault is Fault.UNKNOWN_RULES
 
 
 def test_a_no_between_two_options_is_the_second_ones() -> None:
@@ -163,7 +163,7 @@ def test_a_thousand_may_be_written_as_it_is_shown(line: str) -> None:
 
 @pytest.mark.parametrize("line", ["12.5", "1,00", "10,50"])
 def test_another_number_with_a_mark_in_it_is_no_target(line: str) -> None:
-    assert _refused(f"/gin {line}").fault is Fault.BAD_ARGUMENT
+    assert _refused(f"/gin {line}").fault is Fault.UNKNOWN_RULES
 
 
 @pytest.mark.parametrize(
