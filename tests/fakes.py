@@ -8,7 +8,16 @@ from typing import Final
 from engine.cards.card import Card
 from engine.cards.mask import cards_of, mask_of
 from engine.cards.pack import SEED_SIZE, Pack, shuffled
-from engine.match.actions import Action, Decline, Expire, OfferRematch, Open, Vacate
+from engine.match.actions import (
+    Accept,
+    Action,
+    Decline,
+    Expire,
+    OfferRematch,
+    Open,
+    Pledge,
+    Vacate,
+)
 from engine.match.boards import ShowdownView
 from engine.match.people import Place
 from engine.match.saved import dump_action, dump_table, load_action, load_table
@@ -134,13 +143,21 @@ class Move:
         """A table that is over where it stands now; one that goes on has to be told."""
         if not isinstance(table.stage, Finished):
             return table
-        return replace(table, places=self._places(table.places))
+        return replace(table, places=self._places(table.places), came=self._came(table.came))
 
     def opening(self, row: LogRow) -> LogRow:
-        """A row of the log as it is now: the first names places."""
-        if not isinstance(row.action, Open):
+        """A row of the log as it is now: the first names places, and so do those who joined."""
+        action = row.action
+        if isinstance(action, Accept | Pledge) and action.origin and action.origin.place:
+            (place,) = self._places((action.origin.place,))
+            return replace(row, action=replace(action, origin=replace(action.origin, place=place)))
+        if not isinstance(action, Open):
             return row
-        return replace(row, action=replace(row.action, places=self._places(row.action.places)))
+        now = replace(action, places=self._places(action.places), came=self._came(action.came))
+        return replace(row, action=now)
+
+    def _came(self, came: tuple[tuple[int, str], ...]) -> tuple[tuple[int, str], ...]:
+        return tuple((seat, self.key(key) if key else "") for seat, key in came)
 
     def _places(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
         moved = ((place, place.moved(self.old, self.new)) for place in places)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from adapters.presentation.texts import Name, Text, joined, text
 from engine.match.boards import BoardView, HandView
-from engine.match.people import Player
+from engine.match.homes import home_of
+from engine.match.people import Place, Player
 from engine.round.outcome import Seat
 
 Called = Name | Text
@@ -46,12 +47,25 @@ def _expected(view: BoardView) -> Called:
 
 
 def headed(key: str, view: HandView) -> Text:
-    """The title ``key`` with the table's people and place; ``key-private`` without a place."""
-    if not view.board.places:
+    """The title ``key`` with the table's people, and the place where its reader plays there.
+
+    ``key-private`` where they play in none.
+    """
+    place = _own_place(view)
+    if place is None:
         return text(f"{key}-private", opponent=opponents(view))
-    return text(key, opponent=opponents(view), place=place_name(view.board))
+    return text(key, opponent=opponents(view), place=place_name(place))
 
 
-def place_name(view: BoardView) -> Called:
-    """What people call the first place of a table."""
-    return Name(view.places[0].name or view.places[0].channel)
+def place_name(place: Place) -> Called:
+    """What people call a place."""
+    return Name(place.name or place.channel)
+
+
+def _own_place(view: HandView) -> Place | None:
+    """Where the reader of a table plays, or will once they are dealt in."""
+    lobby = view.board.lobby
+    is_seated = 0 <= view.seat < len(view.board.players)
+    if not is_seated and lobby is not None and lobby.origin is not None:
+        return lobby.origin.place
+    return home_of(view.board, view.seat)

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from adapters.storage import schema
 from adapters.storage.database import Rows
 from adapters.storage.errands import adding_errand
+from adapters.storage.relocated import came_from_here, origin_now, places_now
 from adapters.storage.statements import (
     Line,
     Value,
@@ -69,35 +70,6 @@ _OF_HOME: Final = reading(
 )
 _MOVES: Final = reading(sa.select(schema.MOVED_PLACES))
 
-# Places are kept with their tables, and once more in the row of the log that opened each.
-_PLACES_NOW: Final = """
-    json_set({column}, '$.places', (
-        SELECT json_group_array(json(
-            CASE WHEN json_extract(value, '$.platform') = :platform AND (
-                json_extract(value, '$.channel') = :channel
-                OR substr(json_extract(value, '$.channel'), 1, length(:channel) + 1)
-                    = :channel || '{part}'
-            ) THEN json_set(
-                value,
-                '$.platform', :new_platform,
-                '$.channel', :new_channel
-                    || substr(json_extract(value, '$.channel'), length(:channel) + 1),
-                '$.home', CASE WHEN json_extract(value, '$.home') IN ('', :home)
-                    THEN :new_home ELSE json_extract(value, '$.home') END
-            ) ELSE value END
-        )) FROM json_each({column}, '$.places')
-    ))
-"""
-
-
-def _places_now(column: sa.Column[str]) -> sa.TextClause:
-    text = _PLACES_NOW.format(column=f"{column.table.name}.{column.name}", part=PART)
-    return sa.text(text).bindparams(
-        *(sa.bindparam(name) for name in ("platform", "channel", "home")),
-        *(sa.bindparam(f"new_{name}") for name in ("platform", "channel", "home")),
-    )
-
-
 _HERE = sa.select(schema.TABLE_PLACES.c.table_id).where(_is_within(schema.TABLE_PLACES.c.place))
 _OVER = sa.and_(_TABLES.id.in_(_HERE), sa.not_(_TABLES.live))
 _LIVE = sa.select(_TABLES.id).where(_TABLES.live)
@@ -105,7 +77,7 @@ _ROUNDS, _MATCHES = schema.ROUND_RESULTS.c, schema.MATCH_RESULTS.c
 # By their tables, so that not all that was ever posted is searched.
 _OF_PLACE = sa.and_(_MESSAGES.table_id.in_(_HERE), _MESSAGES.audience_kind == _word("place"))
 _REWRITE_TABLES: Final = writing(
-    sa.update(schema.TABLES).where(_OVER).values(state=_places_now(_TABLES.state))
+    sa.update(schema.TABLES).where(_OVER).values(state=places_now(_TABLES.state))
 )
 _REWRITE_LOGS: Final = writing(
     sa.update(schema.LOG)
@@ -113,7 +85,15 @@ _REWRITE_LOGS: Final = writing(
         schema.LOG.c.version == sa.literal_column("1"),
         schema.LOG.c.table_id.in_(sa.select(_TABLES.id).where(_OVER)),
     )
-    .values(action=_places_now(schema.LOG.c.action))
+    .values(action=places_now(schema.LOG.c.action))
+)
+_REWRITE_ORIGINS: Final = writing(
+    sa.update(schema.LOG)
+    .where(
+        schema.LOG.c.table_id.in_(sa.select(_TABLES.id).where(_OVER)),
+        came_from_here(),
+    )
+    .values(action=origin_now())
 )
 _GOES_ON = sa.and_(_MESSAGES.purpose == _word("board"), _MESSAGES.table_id.in_(_LIVE))
 _IS_SENT = sa.or_(_MESSAGES.message != _word(""), _MESSAGES.state != _word("live"))
@@ -209,6 +189,7 @@ def _moving(values: Values) -> Iterator[Line]:
     """The lines that move a place; tables are found where they were, so their rows come last."""
     for write in (
         _REWRITE_LOGS,
+        _REWRITE_ORIGINS,
         _REWRITE_TABLES,
         _LEAVE_MESSAGES,
         _MOVE_MESSAGES,

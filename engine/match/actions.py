@@ -17,7 +17,7 @@ class Open:
     ``waits_seconds`` is how long a challenge waits to be accepted, 0 where nobody wrote it down.
     ``solo`` says that the challenger waits for nobody, and has yet to choose a computer player.
     ``turn_seconds`` is how long a turn may take, 0 for as long as one likes. ``platforms`` are
-    those on which it is played in private.
+    those on which it is played in private, ``came`` the seats that were taken from elsewhere.
     """
 
     table: str
@@ -33,6 +33,7 @@ class Open:
     solo: bool = False
     turn_seconds: int = 0
     platforms: tuple[str, ...] = ()
+    came: tuple[tuple[Seat, str], ...] = ()
     kind: Literal["open"] = "open"
 
 

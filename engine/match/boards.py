@@ -47,7 +47,8 @@ class BoardView:
     for. ``cuts`` are the cuts for the first deal. ``matches`` are the matches of the series that
     are over. ``turn_seconds``, ``away``, ``missed``, ``autopilot``, ``flown``, ``warned``,
     ``departed``, ``unready``, ``fresh_from`` and ``last_at`` are the table's. ``time`` is what the
-    clock says, where one runs. ``platforms`` are all those on which the table is played.
+    clock says, where one runs. ``platforms`` are all those on which the table is played, ``came``
+    the seats that were taken from elsewhere.
     """
 
     id: str
@@ -81,6 +82,7 @@ class BoardView:
     last_at: int = 0
     time: TimeView | None = None
     platforms: tuple[str, ...] = ()
+    came: tuple[tuple[Seat, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +165,7 @@ def board_view(table: Table, game: Game) -> BoardView:
         fresh_from=table.fresh_from,
         last_at=table.last_at,
         platforms=platforms_of(table),
+        came=table.came,
     )
 
 

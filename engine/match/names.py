@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from engine.match.actions import NewsAction, Recognise, Relocate
-from engine.match.stages import Lobby
+from engine.match.stages import Lobby, Stage
 from engine.match.table import Table, seat_of
 from engine.round.faults import Fault, NotAllowed
 
@@ -37,7 +37,22 @@ def _recognised(table: Table, action: Recognise) -> Table:
 
 def _relocated(table: Table, action: Relocate) -> Table:
     places = tuple(place.moved(action.old, action.new) for place in table.places)
-    if places == table.places:
+    stage = _expected_from(table.stage, action)
+    if places == table.places and stage == table.stage:
         raise NotAllowed(Fault.NOT_NOW)
-    # Where it stood in both, it stands in one now.
-    return replace(table, places=tuple({place.key: place for place in places}.values()))
+    now = {old.key: new.key for old, new in zip(table.places, places, strict=True)}
+    return replace(
+        table,
+        # Where it stood in both, it stands in one now.
+        places=tuple({place.key: place for place in places}.values()),
+        came=tuple((seat, now.get(key, key)) for seat, key in table.came),
+        stage=stage,
+    )
+
+
+def _expected_from(stage: Stage, action: Relocate) -> Stage:
+    """The stage with the place, as it is now, of whoever has accepted and waits for the seat."""
+    if not isinstance(stage, Lobby) or stage.origin is None or stage.origin.place is None:
+        return stage
+    moved = stage.origin.place.moved(action.old, action.new)
+    return replace(stage, origin=replace(stage.origin, place=moved))

@@ -45,6 +45,7 @@ def opened(opening: Open, game: Game) -> Change:
         rematch_of=opening.rematch_of,
         turn_seconds=opening.turn_seconds,
         platforms=opening.platforms,
+        came=opening.came,
     )
     return Change(_cut_when_full(table, game))
 
@@ -64,6 +65,7 @@ def rematch_opening(table: Table, new_id: str, seed: bytes) -> Open:
         rematch_of=table.id,
         turn_seconds=table.turn_seconds,
         platforms=table.platforms,
+        came=table.came,
     )
 
 

@@ -52,7 +52,8 @@ class Table:
     have left the place, the latest of them at version ``departed_at``; ``unready`` are those that
     the latest deal did not wait for, until the first move after it. ``fresh_from`` is the version
     since which nothing has changed that anybody could have pressed. ``platforms`` are those on
-    which somebody plays in private, without a place of theirs there.
+    which somebody plays in private, without a place of theirs there. ``came`` are the seats that
+    were taken from elsewhere, each with the key of that place, which is empty for a private chat.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Table:
     fresh_from: int = 1
     last_at: int = 0
     platforms: tuple[str, ...] = ()
+    came: tuple[tuple[Seat, str], ...] = ()
     schema: int = 1
 
 
@@ -135,16 +137,21 @@ def platforms_of(table: Table) -> tuple[str, ...]:
 
 
 def joined(table: Table, origin: Origin | None) -> Table:
-    """The table with where somebody comes from who joins it."""
+    """The table with where somebody comes from who takes its next seat."""
     if origin is None:
         return table
+    seat = len(table.players)
     if origin.place is None:
-        if origin.platform in platforms_of(table):
-            return table
-        return replace(table, platforms=(*table.platforms, origin.platform))
+        known = origin.platform in platforms_of(table)
+        platforms = table.platforms if known else (*table.platforms, origin.platform)
+        return replace(table, platforms=platforms, came=(*table.came, (seat, "")))
     if origin.place.key in {place.key for place in table.places}:
         return table
-    return replace(table, places=(*table.places, origin.place))
+    return replace(
+        table,
+        places=(*table.places, origin.place),
+        came=(*table.came, (seat, origin.place.key)),
+    )
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:

@@ -14,7 +14,8 @@ from engine.match.table import Table, seat_of, to_act
 from engine.round.faults import NoTable
 from engine.service.absentees import is_missed
 from engine.service.challenges import is_at
-from engine.service.errands import Errands, insist
+from engine.service.errands import insist
+from engine.service.moving import Moving
 from engine.service.ports import Errand, Person, StoreBusy
 from engine.service.time.deadlines import Standing, rests
 from engine.service.time.unseen import still_waits, was_unseen
@@ -24,7 +25,7 @@ _AT_ONCE: Final = 100
 """The tables whose time is told anew together."""
 
 
-class Outside(Errands):
+class Outside(Moving):
     """The part of the service that hears what nobody at a table does there."""
 
     async def came_back(self, person: Person, table_id: str) -> int:
@@ -120,7 +121,18 @@ class Outside(Errands):
         """
         tables = await self._store.tables_of(person.id)
         own = [table for table in tables if _waits_for_others(table, person.id)]
-        await self._undertake([Errand(table.id, actions.Redeem(person.id)) for table in own])
+        moves = [move for table in own for move in await self._moved_meanwhile(table)]
+        redeemed = [Errand(table.id, actions.Redeem(person.id)) for table in own]
+        await self._undertake([*moves, *redeemed])
+
+    async def _moved_meanwhile(self, table: Table) -> list[Errand]:
+        """What a challenge has to hear of the place from which it was accepted."""
+        lobby = table.stage
+        if not isinstance(lobby, Lobby) or lobby.origin is None or lobby.origin.place is None:
+            return []
+        old = lobby.origin.place
+        new = await self.place_now(old)
+        return [] if new == old else [Errand(table.id, actions.Relocate(old, new))]
 
     async def _tell_anew(self, table_id: str) -> None:
         try:

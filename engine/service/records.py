@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+from engine.match.homes import home_of
 from engine.match.people import Player
 from engine.match.sheet import Settlement, Sheet
 from engine.match.stages import Finished, Lobby
@@ -64,7 +65,7 @@ def _round_result(table: Table, outcome: Outcome, seat: Seat, at: int) -> RoundR
         opponent=rival.person,
         computer=rival.computer,
         variant=table.rules.variant,
-        place=_place(table),
+        place=_place(table, seat),
         outcome=_verdict(outcome.winner, seat),
         ending=outcome.ending.value,
         knocked=knocked,
@@ -114,7 +115,7 @@ def _match_result(table: Table, stage: Finished, row: tuple[Seat, int]) -> Match
         opponent=rival.person,
         computer=rival.computer,
         variant=table.rules.variant,
-        place=_place(table),
+        place=_place(table, seat),
         won=settlement is not None and settlement.winner == seat,
         reason=stage.reason,
         score=scores[seat],
@@ -139,5 +140,6 @@ def _paid(settlement: Settlement | None, seat: Seat) -> int:
     return settlement.payment if settlement.winner == seat else -settlement.payment
 
 
-def _place(table: Table) -> str:
-    return table.places[0].key if table.places else ""
+def _place(table: Table, seat: Seat) -> str:
+    home = home_of(table, seat)
+    return home.key if home is not None else ""

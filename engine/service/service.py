@@ -15,7 +15,6 @@ from engine.service.intents import Ask, Challenge
 from engine.service.inviting import Inviting
 from engine.service.limits import Limits
 from engine.service.linking import Linking
-from engine.service.moving import Moving
 from engine.service.orders import Order, action_of
 from engine.service.outside import Outside
 from engine.service.places import Places
@@ -39,7 +38,7 @@ from engine.service.welcome import Welcome, call_off, has_accepted
 __all__ = ["PastMatch", "Service"]
 
 
-class Service(Inviting, Outside, Moving, Places, Linking):
+class Service(Inviting, Outside, Places, Linking):
     """The one door to every table: one command at a time per table, saved before it is told."""
 
     def __init__(

@@ -10,6 +10,7 @@ from adapters.presentation.seats import gathered, headed, place_name
 from adapters.presentation.texts import Text, text
 from adapters.presentation.words.commands import COMMANDS
 from engine.match.boards import BoardView, HandView, board_of
+from engine.match.homes import home_of
 from engine.service.intents import Intent, Look
 
 TOPICS: Final = ("start", "hand", "knock", "computer")
@@ -79,9 +80,12 @@ def _tables(title: Text, views: Sequence[HandView | BoardView], intent: Intent) 
 
 def _table_label(view: HandView | BoardView, intent: Intent) -> Text:
     if intent == _END:
-        return text(
-            "games-label", opponent=gathered(board_of(view)), place=place_name(board_of(view))
-        )
+        board = board_of(view)
+        # Whoever asks is in one of its places, and need not know of another.
+        place = home_of(board, -1) if not board.came else None
+        if place is None:
+            return text("games-label-bare", opponent=gathered(board))
+        return text("games-label", opponent=gathered(board), place=place_name(place))
     if isinstance(view, HandView):
         return headed("games-label", view)
     return headed("games-label", HandView(view, -1, None))

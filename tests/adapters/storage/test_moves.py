@@ -14,9 +14,10 @@ from adapters.storage.migrate import prepare
 from adapters.storage.schema import MATCH_RESULTS, ROUND_RESULTS
 from adapters.storage.statements import Line, reading
 from adapters.storage.store import SqliteStore
-from engine.match.actions import Close, Decline, Open, Relocate
+from engine.match.actions import Accept, Close, Decline, Open, Relocate, Resign
 from engine.match.changes import replayed
-from engine.match.people import Place
+from engine.match.homes import home_of
+from engine.match.people import Origin, Place
 from engine.match.stages import Finished
 from engine.match.table import Table
 from engine.service.ports import (
@@ -33,7 +34,7 @@ from engine.service.ports import (
     WantedMessage,
 )
 from tests.adapters.storage.units import WON_MATCH, WON_ROUND
-from tests.builders import OPENING, a_game, a_table
+from tests.builders import BEN, OPENING, SOUTH, a_game, a_table
 
 OLD = Place("telegram", "-45", "Club", "-45")
 NEW = Place("telegram", "-10045", "Club", "-10045")
@@ -134,6 +135,28 @@ async def test_the_log_of_a_table_that_is_over_still_leads_to_it(store: Store) -
     first, *rest = (row.action for row in await store.log("t1"))
     assert isinstance(first, Open)
     assert replayed(first, rest, lambda _: a_game()) == await store.table("t1")
+
+
+async def test_the_log_of_a_table_to_which_somebody_came_from_there_still_leads_to_it(
+    store: Store,
+) -> None:
+    opening = replace(OPENING, places=(NEIGHBOUR,))
+    joining = Accept(BEN, Origin("telegram", TOPIC))
+    open_ = LogRow("t1", 1, "ada", opening, 1000)
+    await store.commit(Unit(a_table(opening=opening), open_))
+    seated = a_table(joining, opening=opening)
+    await store.commit(Unit(seated, LogRow("t1", 2, "ben", joining, 1001)))
+    over = a_table(joining, Resign(SOUTH), opening=opening)
+    await store.commit(Unit(over, LogRow("t1", 3, "ben", Resign(SOUTH), 1002)))
+
+    await store.move_place(OLD, NEW, ())
+
+    table = await store.table("t1")
+    first, *rest = [row.action for row in await store.log("t1")]
+    assert table is not None
+    assert isinstance(first, Open)
+    assert home_of(table, SOUTH) == NEW_TOPIC
+    assert replayed(first, rest, lambda _: a_game()) == table
 
 
 async def test_only_the_place_that_moved_moves(store: Store) -> None:

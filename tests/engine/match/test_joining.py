@@ -4,16 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from engine.match.actions import Accept, Action, Decline, Pledge, Redeem, Resign, Vacate
+from engine.match.actions import Accept, Action, Decline, Pledge, Redeem, Relocate, Resign, Vacate
 from engine.match.boards import board_view, stands_in
 from engine.match.changes import advance
+from engine.match.homes import home_of
 from engine.match.opening import rematch_opening
 from engine.match.people import Origin, Place
 from engine.match.saved import dump_action, dump_table, load_action, load_table
 from engine.match.stages import Finished, Lobby
 from engine.match.table import Table, platforms_of
 from engine.round.faults import Fault, NotAllowed
-from tests.builders import BEN, OPENING, PARLOUR, SOUTH, a_game, a_table
+from tests.builders import BEN, NORTH, OPENING, PARLOUR, SOUTH, a_game, a_table
 
 FIELD = Place("telegram", "-5", "Field", "-5")
 FROM_FIELD = Origin("telegram", FIELD)
@@ -65,6 +66,55 @@ def test_whoever_takes_that_back_brings_nothing() -> None:
     table = a_table(Pledge(BEN, FROM_FIELD), Decline("ben"))
 
     assert table.stage == Lobby()
+
+
+@pytest.mark.parametrize(
+    ("origin", "homes"),
+    [(None, (PARLOUR, PARLOUR)), (FROM_FIELD, (PARLOUR, FIELD)), (AFAR, (PARLOUR, None))],
+)
+def test_everybody_plays_where_they_are(
+    origin: Origin | None, homes: tuple[Place | None, ...]
+) -> None:
+    table = a_table(Accept(BEN, origin), Resign(SOUTH))
+    again = rematch_opening(table, "t2", bytes(32))
+
+    for seen in (table, board_view(table, a_game()), again):
+        assert (home_of(seen, NORTH), home_of(seen, SOUTH), home_of(seen, -1)) == (
+            *homes,
+            PARLOUR,
+        )
+
+
+def test_whose_own_place_is_gone_plays_in_none() -> None:
+    table = after(a_table(Accept(BEN, FROM_FIELD)), Vacate(PARLOUR))
+    other = after(a_table(Accept(BEN, FROM_FIELD)), Vacate(FIELD))
+
+    assert (home_of(table, NORTH), home_of(table, SOUTH)) == (None, FIELD)
+    assert (home_of(other, NORTH), home_of(other, SOUTH)) == (PARLOUR, None)
+
+
+def test_everybody_stays_where_they_are_when_that_moves() -> None:
+    yard = Place("telegram", "-105", "Field", "-105")
+    table = after(a_table(Accept(BEN, FROM_FIELD)), Relocate(FIELD, yard))
+
+    assert (home_of(table, NORTH), home_of(table, SOUTH)) == (PARLOUR, yard)
+
+
+def test_whoever_waits_to_be_seated_is_where_their_place_has_gone() -> None:
+    yard = Place("telegram", "-105", "Field", "-105")
+    table = after(a_table(Pledge(BEN, FROM_FIELD)), Relocate(FIELD, yard))
+
+    assert after(table, Redeem("ada")).places == (PARLOUR, yard)
+
+
+@pytest.mark.parametrize("origin", [None, AFAR, FROM_FIELD])
+def test_whoever_waits_elsewhere_knows_of_no_place_that_moves(origin: Origin | None) -> None:
+    table = a_table(Pledge(BEN, origin))
+
+    with pytest.raises(NotAllowed) as refusal:
+        after(table, Relocate(Place("telegram", "-6"), Place("telegram", "-106")))
+
+    assert refusal.value.fault is Fault.NOT_NOW
 
 
 def test_the_rematch_stands_in_both_places() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.match.actions import Decline, Pledge, Redeem
 from engine.match.changes import replayed
-from engine.match.people import Player
+from engine.match.people import Origin, Place, Player
 from engine.match.rules import Rules
 from engine.match.stages import ChoosingDealer, Finished, Lobby
 from engine.match.table import Game
@@ -109,6 +109,20 @@ async def test_its_log_leads_to_the_same_table(parlour: ReachedParlour) -> None:
     assert rest == [Pledge(BEN_PLAYS), Redeem("ada")]
     again = replayed(first, rest, lambda rules: Game(variant_of(rules), parlour.chance.order))
     assert again == await parlour.table(table)
+
+
+async def test_whoever_waits_comes_from_where_their_place_has_gone(
+    parlour: ReachedParlour,
+) -> None:
+    old, new = Place("telegram", "-5", "Field", "-5"), Place("telegram", "-105", "Field", "-105")
+    table = await parlour.open(ADA, TO_ANYBODY)
+    order = await parlour.order(BEN, table, Ask("accept"))
+    await parlour.service.carry_out(replace(order, origin=Origin("telegram", old)))
+    await parlour.service.place_moved(old, new)
+
+    await parlour.start(ADA)
+
+    assert new in (await parlour.table(table)).places
 
 
 async def test_nobody_waits_for_a_challenger_who_can_be_dealt_in(parlour: ReachedParlour) -> None:

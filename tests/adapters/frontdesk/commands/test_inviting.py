@@ -275,6 +275,7 @@ async def test_what_was_read_becomes_no_second_hand_beside_the_one_that_is_broug
     assert read.private is not None
     ben = counter.store.people[counter.store.known["elsewhere", "7"]]
     await counter.store.change_person(replace(ben, hands=hands))
+    await counter.desk.people.forget(ben.id)
 
     answer = await counter.press_answer(AFAR, read.private, Ask("accept"), FIELD)
 
