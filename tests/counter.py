@@ -156,12 +156,12 @@ class Counter:
             self.service,
             self.outbox,
             self.drawing,
-            self.tokens,
             People(self.store, chance, self.clock, catalog, self.service.recognised, self.handles),
+            self.tokens,
             lambda error, incident: self.incidents.append((error, incident)),
             self.double_tap_ms,
-            self.starts,
-            self.elsewhere,
+            starts=self.starts,
+            elsewhere=self.elsewhere,
         )
         self._updates = 0
 

@@ -7,23 +7,19 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from adapters.frontdesk.arrivals import Arrivals, Entry
+from adapters.frontdesk.arrivals import Entry
 from adapters.frontdesk.buttons.afar import Afar
 from adapters.frontdesk.buttons.explaining import Explaining
 from adapters.frontdesk.buttons.presses import Presses
 from adapters.frontdesk.commands.commands import Commands
 from adapters.frontdesk.commands.openness import is_for_all
-from adapters.frontdesk.doors import PlaceDoors
 from adapters.frontdesk.pace import Pace
-from adapters.frontdesk.people.attendance import Attendance
-from adapters.frontdesk.people.people import People
-from adapters.frontdesk.people.reach import PrivateReach
+from adapters.frontdesk.people.doors import PeopleDoors
 from adapters.frontdesk.values import Answer, Deliver, Door, Press, Said, Visitor
 from adapters.presentation.ink import Drawn
 from adapters.presentation.refusals import refusal
 from adapters.presentation.tokens import Tokens
 from engine.match.boards import board_of
-from engine.match.people import Place
 from engine.round.faults import Fault, GinError
 from engine.service.ports import Audience, MessageRow, Person, StoreBusy
 
@@ -36,21 +32,16 @@ _Work = Callable[[Person, Press, ExitStack], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
-class FrontDesk(PlaceDoors):
+class FrontDesk(PeopleDoors):
     """Every platform's one counter: who is it, what do they want, what do they see now.
 
     ``report`` is told of an unexpected exception and the id that the visitor was given. A press
-    on a message drawn less than ``double_tap_ms`` ago is asked again instead of obeyed. On the
-    platforms of ``starts`` people have to open their private chat before they can be written to;
-    on those of ``elsewhere`` their hands can be shown outside it, so that nobody has to.
+    on a message drawn less than ``double_tap_ms`` ago is asked again instead of obeyed.
     """
 
     tokens: Tokens
-    people: People
     report: Report
     double_tap_ms: int = 500
-    starts: frozenset[str] = frozenset()
-    elsewhere: frozenset[str] = frozenset()
     guesses: Pace = field(default_factory=lambda: Pace(_GUESSES, _GUESSES_PER_SECOND))
 
     def _presses(self, platform: str) -> Presses:
@@ -67,19 +58,6 @@ class FrontDesk(PlaceDoors):
     def _commands(self, platform: str) -> Commands:
         drawing = self.drawing.on(platform)
         return Commands(self.service, self.outbox, drawing, self.people, self.reach, self.guesses)
-
-    @property
-    def reach(self) -> PrivateReach:
-        """Who can be written to in private."""
-        return PrivateReach(self.drawing.store, self.starts, self.elsewhere)
-
-    @property
-    def _arrivals(self) -> Arrivals:
-        return Arrivals(self.service, self.outbox, self.drawing, self.people, self.reach)
-
-    @property
-    def _attendance(self) -> Attendance:
-        return Attendance(self.service, self.outbox, self.drawing)
 
     async def pressed(self, press: Press, deliver: Deliver) -> None:
         """Carry out a press and have it answered once, with the screen it leads to.
@@ -126,36 +104,6 @@ class FrontDesk(PlaceDoors):
         entry = Entry(visitor, door, bad_link, is_member, update)
         return await self._answer(visitor, lambda who: self._arrivals.entered(who, entry))
 
-    async def welcome(self, visitor: Visitor) -> str:
-        """Meet a visitor who may choose a name here; the name they get is nobody else's."""
-        return await self.people.welcome(visitor)
-
-    async def found_zone(self, visitor: Visitor, zone: str) -> None:
-        """Hear in which time zone a visitor's client is; one that they chose stays."""
-        await self.people.found_zone(visitor, zone)
-
-    async def language(self, visitor: Visitor) -> str:
-        """The language that a visitor reads."""
-        return self.drawing.language_of(await self.people.meet(visitor))
-
-    async def wants_notices(self, visitor: Visitor) -> bool:
-        """Whether a visitor wants to be called when it is their turn."""
-        return (await self.people.meet(visitor)).notices
-
-    async def private_opened(self, visitor: Visitor) -> None:
-        """Hear that a visitor takes private messages: what was refused, or waited, goes on."""
-        await self._arrivals.opened(await self.people.meet(visitor), visitor)
-
-    async def spoke_in_private(self, visitor: Visitor) -> None:
-        """Hear that a visitor does something in their private chat, which so is open."""
-        person = await self.people.meet(visitor)
-        if not await self.reach.has_opened(person.id, visitor.platform, visitor.user):
-            await self._arrivals.opened(person, visitor)
-
-    async def private_closed(self, visitor: Visitor) -> None:
-        """Hear that a visitor takes no more private messages."""
-        await self._arrivals.closed(visitor)
-
     async def lost(self, platform: str, chat: str, message: str) -> None:
         """Hear that a message is no longer there; if a live table needs it, it comes again."""
         row = await self.drawing.store.message_at(platform, chat, message)
@@ -193,37 +141,6 @@ class FrontDesk(PlaceDoors):
             if row.key.audience == audience and row.key.purpose == "hand":
                 await self.outbox.moved(row, (visitor.platform, chat, message), drawn)
 
-    async def departed(self, visitor: Visitor, place: Place) -> None:
-        """Hear that a visitor has left a place, or was sent away: their tables there say so.
-
-        Whatever they press of a table brings them back to it.
-        """
-        person = await self._known(visitor)
-        if person is not None:
-            await self.service.departed(person, place)
-
-    async def left_home(self, visitor: Visitor, home: str) -> None:
-        """Hear that a visitor has left a server or group, with all places in it."""
-        person = await self._known(visitor)
-        if person is not None:
-            await self._attendance.left(person, visitor.platform, home)
-
-    async def plays_at(self, visitor: Visitor, place: Place) -> bool:
-        """Whether a visitor sits at a live table of a place, or is challenged to one there."""
-        person = await self._known(visitor)
-        return person is not None and await self._attendance.plays_at(person, place)
-
-    async def brought(self, visitor: Visitor, drawn: Drawn) -> bool:
-        """Whether a screen shows a visitor's hand, whose message then moves down its chat."""
-        person = await self._known(visitor)
-        return person is not None and await self._attendance.brought(person, drawn)
-
-    async def person_gone(self, visitor: Visitor) -> None:
-        """Hear that a visitor's account is no more: their tables end, and nobody has lost."""
-        person = await self._known(visitor)
-        if person is not None:
-            await self.service.person_gone(person)
-
     async def _press(self, person: Person, press: Press, until: ExitStack) -> Answer:
         press = await self._counted(person, press)
         return await self._presses(press.visitor.platform).answer(person, press, until)
@@ -249,10 +166,6 @@ class FrontDesk(PlaceDoors):
         await self._arrivals.heard(person, said)
         commands = self._commands(said.visitor.platform)
         return await commands.answer(person, await self._said_now(said))
-
-    async def _known(self, visitor: Visitor) -> Person | None:
-        """The person behind a visitor; one whom the bot never met sits at no table."""
-        return await self.drawing.store.person_of(visitor.platform, visitor.user)
 
     async def _answer(
         self, visitor: Visitor, work: Callable[[Person], Awaitable[Answer]]
