@@ -9,7 +9,7 @@ from discord import LoginFailure
 
 from adapters.discord import LOCALES, PLATFORM
 from adapters.discord.answering.house import House
-from adapters.discord.answering.membership import Membership
+from adapters.discord.answering.membership import Homes, Membership
 from adapters.discord.drawing.renderer import Renderer
 from adapters.discord.emojis.faces import Faces
 from adapters.discord.inbound.router import Router
@@ -57,7 +57,7 @@ class Account:
     patience_seconds: float = 20.0
 
 
-class Accounts(Protocol):
+class Accounts(Homes, Protocol):
     """Which account the bot has, as whoever keeps it tells."""
 
     async def take(self, user: str) -> bool:
@@ -197,7 +197,7 @@ class DiscordClient:
     async def _open(self) -> DiscordCourier:
         """Serve the outbox and hear people from now on."""
         ground = self._ground
-        membership = Membership(ground.desk)
+        membership = Membership(ground.desk, ground.accounts)
         ink = replace(ground.ink, catalog=ground.ink.catalog.with_menu(LOCALES))
         renderer = Renderer(ink, self._faces)
         means = Means(

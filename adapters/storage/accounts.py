@@ -22,6 +22,8 @@ _LIVE: Final = sa.select(schema.TABLES.c.id).where(schema.TABLES.c.live)
 _WHO: Final = reading(sa.select(_ACCOUNTS.user).where(matching(_ACCOUNTS.platform)))
 _BE: Final = putting(schema.ACCOUNTS)
 _HEAR: Final = keeping(schema.HOMES)
+_UNHEAR: Final = writing(sa.delete(schema.HOMES).where(matching(_HOMES.platform, _HOMES.home)))
+_HOMES_OF: Final = reading(sa.select(_HOMES.home).where(matching(_HOMES.platform)))
 _HEARD: Final = reading(sa.select(_HOMES.home).where(matching(_HOMES.platform, _HOMES.home)))
 
 # Its messages cannot be changed by this one, whose own may bear the same numbers: what still
@@ -82,13 +84,26 @@ class SqliteAccounts(Rows):
         await self._database.write(*(Line(write, now) for write in (*leaving, _BE)))
         return bool(known)
 
-    async def hear(self, home: str) -> None:
-        """Keep that the account was spoken to in a server or group."""
-        await self._database.write(Line(_HEAR, {"platform": self._platform, "home": home}))
+    async def hear(self, *homes: str) -> None:
+        """Keep that the account was spoken to in servers or groups."""
+        if homes:
+            await self._database.write(*(Line(_HEAR, self._at(home)) for home in homes))
+
+    async def unhear(self, home: str) -> None:
+        """Forget that the account was ever in a server or group."""
+        await self._database.write(Line(_UNHEAR, self._at(home)))
+
+    async def homes(self) -> frozenset[str]:
+        """All servers or groups in which the account was heard."""
+        rows = await self._database.read(_HOMES_OF, platform=self._platform)
+        return frozenset(row["home"] for row in rows)
 
     async def was_heard(self, home: str) -> bool:
         """Whether the account was ever spoken to in a server or group."""
         return bool(await self._database.read(_HEARD, platform=self._platform, home=home))
+
+    def _at(self, home: str) -> Values:
+        return {"platform": self._platform, "home": home}
 
 
 def account_in(path: Path, platform: str) -> str:

@@ -1,7 +1,6 @@
 """Telegram: is the token right, does anybody else use it, what may the bot do there."""
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from telegram.error import (
     NetworkError,
     RetryAfter,
     TelegramError,
+    TimedOut,
 )
 
 from adapters.presentation.catalog import Catalog
@@ -24,7 +24,7 @@ from adapters.telegram import PLATFORM
 from adapters.telegram.menu import SCOPES, Menu
 from adapters.telegram.receiving.webhook import SECRET, complaint_of
 from adapters.telegram.wire.api import TOKEN, RawBot, bot_over, seconds_of
-from adapters.telegram.wire.transport import Stranger
+from adapters.telegram.wire.transport import Stranger, Unreached
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
 from bot.checking.findings import Finding, ok, problem, warning
 from bot.checking.strangers import NONSENSE, strange
@@ -36,8 +36,6 @@ LISTEN_SECONDS: Final = 6
 """How long it is listened; another program that fetches comes back within that."""
 _UNANSWERED: Final = (TelegramError, *NONSENSE)
 """What it is that Telegram did not answer: not at all, or something else in its stead."""
-_STATUS: Final = re.compile(r"\(\d{3}\)$")
-"""Ends what is said of an answer without words."""
 _COPY: Final = "copy it once more from @BotFather"
 
 
@@ -214,19 +212,14 @@ def _troubled(error: Exception, otherwise: str) -> str:
             return f"asks to wait for {seconds_of(error):.0f} seconds: try again then"
         case Stranger():
             return strange("TELEGRAM_API_URL")
-        case BadRequest():
-            return _refuses(error)
-        case NetworkError():
-            is_answer = _STATUS.search(error.message)
-            return f"is out of order ({error}): try again later" if is_answer else otherwise
+        case TimedOut() | Unreached():
+            return otherwise
+        case NetworkError() if not isinstance(error, BadRequest):
+            return f"is out of order ({error}): try again later"
         case TelegramError():
-            return _refuses(error)
+            return f"refuses that ({error}): look at whether this network is let through"
         case _:
             return strange("TELEGRAM_API_URL")
-
-
-def _refuses(error: TelegramError) -> str:
-    return f"refuses that ({error.message}): look at whether this network is let through"
 
 
 def _rights(bot: User) -> list[Finding]:

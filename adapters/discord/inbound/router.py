@@ -20,7 +20,7 @@ from adapters.discord.inbound.presses import PressesIn, pressed
 from adapters.discord.inbound.visitors import is_alone, visitor_of, writer_of
 from adapters.discord.inbound.writing import Writing
 from adapters.discord.spots import private_chat
-from adapters.discord.wire.listener import Server
+from adapters.discord.wire.listener import Server, Servers
 from adapters.frontdesk import Visitor
 from adapters.frontdesk.lanes import Lanes
 from adapters.frontdesk.manners import Gait
@@ -79,6 +79,10 @@ class Router:
         user = self._house.courier.privates.user_in(channel)
         if user:
             await self._house.desk.lost(PLATFORM, private_chat(user), str(message))
+
+    async def within(self, servers: Servers) -> None:
+        """Hear in which servers the bot is: where it was before and is no more, tables end."""
+        await self._house.membership.within(servers)
 
     async def joined(self, server: Server) -> None:
         """Hear that the bot has come into a server, anew or again."""

@@ -7,6 +7,22 @@ from discord import Interaction, Message
 
 
 @dataclass(frozen=True, slots=True)
+class Servers:
+    """The servers that the bot is in, as one connection tells; those of the others are not its.
+
+    One that is out of order for a while is among them.
+    """
+
+    servers: frozenset[int]
+    shard: int
+    shards: int
+
+    def lacks(self, server: int) -> bool:
+        """Whether the bot is not in a server any more that is this connection's to tell of."""
+        return server not in self.servers and (server >> 22) % self.shards == self.shard
+
+
+@dataclass(frozen=True, slots=True)
 class Server:
     """A server that the bot has come into.
 
@@ -31,6 +47,9 @@ class Listener(Protocol):
 
     async def deleted(self, channel: int, message: int) -> None:
         """Hear that a message of a private chat is no more."""
+
+    async def within(self, servers: Servers) -> None:
+        """Hear in which servers the bot is, once a connection begins anew."""
 
     async def joined(self, server: Server) -> None:
         """Hear that the bot has come into a server, anew or again."""

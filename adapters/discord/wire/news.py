@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 import structlog
 from discord import Interaction, Message
 
-from adapters.discord.wire.listener import Listener, Server
+from adapters.discord.wire.listener import Listener, Server, Servers
 from adapters.latest import Latest
 
 TEXT_CHANNEL: Final = 0
@@ -67,7 +67,10 @@ class News:
         await asyncio.gather(*running, return_exceptions=True)
 
     def _ready(self, data: Payload) -> None:
-        self._awaited.update(int(server["id"]) for server in data.get("guilds", ()))
+        there = frozenset(int(server["id"]) for server in data["guilds"])
+        self._awaited |= there
+        shard, shards = data.get("shard", (0, 1))
+        self._tell(lambda: self._listener.within(Servers(there, shard, shards)))
 
     def _interaction(self, data: Payload) -> None:
         number = int(data["id"])

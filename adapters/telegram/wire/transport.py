@@ -36,6 +36,10 @@ _Seconds = Any
 """Seconds, None for no limit, or python-telegram-bot's mark for what was not given."""
 
 
+class Unreached(NetworkError):
+    """Nothing has answered."""
+
+
 class Stranger(NetworkError):
     """Something has answered that is no Bot API server."""
 
@@ -98,7 +102,7 @@ class AiohttpRequest(BaseRequest):
 
         Raises:
             TimedOut: if a limit has passed.
-            NetworkError: if there was no whole answer.
+            Unreached: if there was no whole answer.
         """
         files = bool(request_data and request_data.contains_files)
         limits = _limits(
@@ -113,7 +117,7 @@ class AiohttpRequest(BaseRequest):
             raise TimedOut(_told(error)) from None
         except (aiohttp.ClientError, OSError) as error:
             # The error itself may quote the address, and with it the token.
-            raise NetworkError(_told(error)) from None
+            raise Unreached(_told(error)) from None
 
     async def _sent(
         self, url: str, method: str, limits: aiohttp.ClientTimeout, body: Mapping[str, Any]

@@ -35,15 +35,28 @@ class MemoryCalls:
 
 
 class MemoryAccount:
-    """Remembers in memory who the bot is."""
+    """Remembers in memory who the bot is, and in which servers."""
 
     def __init__(self) -> None:
         self.user = ""
+        self.known: set[str] = set()
 
     async def take(self, user: str) -> bool:
         """Be ``user`` from now on; whether the bot was somebody else before."""
         before, self.user = self.user, user
         return before not in {"", user}
+
+    async def homes(self) -> set[str]:
+        """The servers."""
+        return set(self.known)
+
+    async def hear(self, *homes: str) -> None:
+        """Be in servers."""
+        self.known.update(homes)
+
+    async def unhear(self, home: str) -> None:
+        """Be in a server no more."""
+        self.known.discard(home)
 
 
 @dataclass

@@ -95,6 +95,20 @@ async def test_groups_are_heard_by_one_account_alone(accounts: SqliteAccounts) -
     assert not await accounts.was_heard("-45")
 
 
+async def test_where_the_account_was_heard_is_told_and_can_be_forgotten(
+    accounts: SqliteAccounts, database: Database
+) -> None:
+    await accounts.hear("-45", "-46")
+    await accounts.hear()
+    await SqliteAccounts(database, "discord").hear("-47")
+    before = await accounts.homes()
+
+    await accounts.unhear("-45")
+
+    assert before == {"-45", "-46"}
+    assert await accounts.homes() == {"-46"}
+
+
 async def test_what_still_matters_is_posted_anew_by_another_account(
     accounts: SqliteAccounts, played: SqliteStore
 ) -> None:

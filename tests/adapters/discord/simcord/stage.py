@@ -19,7 +19,7 @@ from adapters.discord.menu import Menu
 from adapters.discord.sending.courier import DiscordCourier, Means
 from adapters.discord.wire.gateway import Gateway, Way
 from adapters.presentation.ink import Ink
-from tests.adapters.discord.hall import MemoryCalls
+from tests.adapters.discord.hall import MemoryAccount, MemoryCalls
 from tests.counter import Counter
 from tests.fakes import MemoryStore
 
@@ -69,7 +69,7 @@ class Stage:
         counter, gateway = self.counter, self.env.bot
         assert isinstance(gateway, Gateway)
         ink, renderer = _ink(counter), Renderer(_ink(counter), Faces())
-        membership = Membership(counter.desk)
+        membership = Membership(counter.desk, MemoryAccount())
         means = Means(
             gateway, renderer, counter.desk.drawing, counter.clock, self.calls, membership
         )

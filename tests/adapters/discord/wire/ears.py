@@ -2,7 +2,7 @@
 
 from discord import Interaction, Message
 
-from adapters.discord.wire.listener import Server
+from adapters.discord.wire.listener import Server, Servers
 
 
 class Ears:
@@ -17,6 +17,7 @@ class Ears:
         self.interactions: list[Interaction] = []
         self.messages: list[Message] = []
         self.servers: list[Server] = []
+        self.whereabouts: list[Servers] = []
         self.is_broken = False
 
     async def interaction(self, interaction: Interaction) -> None:
@@ -33,6 +34,10 @@ class Ears:
     async def deleted(self, channel: int, message: int) -> None:
         """Note that a message is no more."""
         self.told.append(f"deleted {channel} {message}")
+
+    async def within(self, servers: Servers) -> None:
+        """Note in which servers the bot is."""
+        self.whereabouts.append(servers)
 
     async def joined(self, server: Server) -> None:
         """Note a server."""

@@ -68,6 +68,26 @@ async def test_servers_that_the_bot_is_in_are_no_news_and_new_ones_are(
     assert sorted(joined.channels) == sorted(channel.id for channel in channels)
 
 
+async def test_each_connection_tells_in_which_servers_of_its_own_the_bot_is(
+    server: DiscordServer,
+) -> None:
+    server.gateway.max_concurrency = 2
+    clubs = [server.guild("Club")]
+    while len({(club.id >> 22) % 2 for club in clubs}) < 2:
+        server.clock.advance(0.001)
+        clubs.append(server.guild("Club"))
+    clubs[0].away = True
+    elsewhere = server.guild("Elsewhere", bot=False)
+
+    async with up(server, shards=2) as line:
+        await server.until(lambda: len(line.ears.whereabouts) == 2)
+
+    told = line.ears.whereabouts
+    assert frozenset.union(*(one.servers for one in told)) == {club.id for club in clubs}
+    assert [sum(one.lacks(club.id) for one in told) for club in clubs] == [0] * len(clubs)
+    assert sum(one.lacks(elsewhere.id) for one in told) == 1
+
+
 async def test_an_outage_of_a_server_is_no_leaving_and_its_end_no_joining(
     server: DiscordServer,
 ) -> None:
