@@ -15,10 +15,11 @@ from engine.match.sheet import Settlement
 from engine.match.stages import Finished
 from tests.contract.afar import met
 from tests.contract.chance import Chance
+from tests.contract.discord_user import DiscordUser
 from tests.contract.joint_rig import DISCORD_AND_TELEGRAM, JointRig, joint_rig
 from tests.contract.oracle import Oracle, told_by
 from tests.contract.playing import Sitting, Way
-from tests.contract.rig import Message, Reply
+from tests.contract.rig import Message, Reply, User
 from tests.contract.seats import Pair, Seated, all_are_noted, dealt
 from tests.contract.seeing import has_wish, table_of, until, wish_button
 from tests.contract.truth import messages_by_place, table_now
@@ -74,6 +75,7 @@ async def test_a_match_is_played_over_kills_to_its_end_a_rematch_and_statistics(
     version = await Sitting(pair, way, curious=0.05).play()
 
     assert len(way.presses) > KILLED_AT[0]
+    assert _saw_pictures(pair.users[0])
     settled = _settled(rig, pair)
     ended = [await each.board_at(version) for each in pair.by_turns()]
     assert all(str(abs(settled.payment)) in board.words for board in ended)
@@ -109,6 +111,12 @@ async def test_nobody_learns_a_hidden_card_by_random_presses_with_closed_private
     people = (*watchers, *pair.users)
     assert [leak for user in people for leak in oracle.leaks(user.name, user.received)] == []
     assert chance.moves > PRESSES // 4
+
+
+def _saw_pictures(user: User) -> bool:
+    """Whether somebody on Discord has seen cards as pictures, which the oracle reads as well."""
+    assert isinstance(user, DiscordUser)
+    return any(b"dw_" in seen.raw for seen in user.account.received)
 
 
 def _settled(rig: JointRig, pair: Pair) -> Settlement:
