@@ -49,7 +49,7 @@ async def test_that_private_messages_are_closed_is_said_once_and_to_nobody_else(
     for _ in range(3):
         await pair.users[0].press(board, wish_button(board, "my_hand"))
 
-    words = CATALOG.say("en", text("private-closed"))
+    words = CATALOG.say("en", text("private-shut"))
     told = [sum(words in one.raw.decode() for one in user.received) for user in pair.users]
     assert told == [1, 0]
 

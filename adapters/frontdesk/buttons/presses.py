@@ -216,7 +216,9 @@ class Presses:
             raise NotAllowed(Fault.NOT_AT_TABLE)
         seen = self._seen(spot, await self.drawing.table(person, spot.pressed.table))
         if spot.in_public and await self._is_told_closed(spot):
-            return replace(seen, notice=self._told(spot, text("private-closed")))
+            is_elsewhere = spot.press.visitor.platform in self.reach.elsewhere
+            closed = text("private-shut" if is_elsewhere else "private-closed")
+            return replace(seen, notice=self._told(spot, closed))
         if ask.wish == "back":
             return replace(seen, notice=self._told(spot, text("you-play-again")))
         return seen

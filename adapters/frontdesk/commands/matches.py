@@ -40,7 +40,7 @@ class MatchCommands:
             return seen
         if not await self.reach.is_told_now(visitor.platform, visitor.user):
             return seen
-        told = self._replies.note(person, text("private-closed"))
+        told = self._replies.note(person, text("private-shut"))
         return replace(seen, notice=told.notice)
 
     async def resign(self, person: Person, said: Said, _: words.ResignCommand) -> Answer:

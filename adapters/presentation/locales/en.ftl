@@ -368,6 +368,7 @@ table-brought =
 done-already = That is done already.
 you-play-again = You play yourself again.
 private-closed = I cannot write to you, as you take no private messages. Your cards are here, under My hand.
+private-shut = I may not write to you: you take no private messages from me, or we share no server and I am none of your apps. Allow messages, or press “Add App” in my profile. Until then your cards are here, under My hand.
 
 ## Private chats that open first
 
@@ -1652,7 +1653,7 @@ fault-level-of-person = { $level } is a level of the computer, and you named { $
 fault-unknown-word = I do not understand “{ $argument }”. Did you mean { $suggested }?
 fault-no-such-page = I have no page called “{ $name }”.
 fault-unknown-language = I do not speak { $code }. I know: { $known }.
-fault-needs-channel = That needs a group chat: in private you can only play the computer.
+fault-needs-channel = That needs a group chat. In private you can play the computer, or invite somebody: /invite gives you a code for them.
 fault-here-needs-channel = The language of a group chat is chosen in it. For yourself alone, leave out “here”.
 fault-person-gone = { $name } no longer has an account. There is nobody to play with.
 fault-takes-no-challenges = { $name } does not take this up at the moment. An open challenge of your own, without a name, waits for whoever wants to play.

@@ -44,7 +44,7 @@ async def test_that_the_private_chat_is_closed_is_said_once(counter: Counter) ->
         first = await counter.press(BEN, counter.row("board"), Ask("my_hand"))
         second = await counter.press(BEN, counter.row("board"), Ask("my_hand"))
 
-    assert first.notice == counter.sentence("private-closed")
+    assert first.notice == counter.sentence("private-shut")
     assert first.private is not None
     assert second.notice == ""
 

@@ -41,6 +41,7 @@ SAME_IN_ALL = {
     "games-table": "a colon",
     "games-label": "a name and a place",
     "games-label-again": "a name, a place and a number",
+    "games-label-bare": "names",
     "history-match": "dots and a colon",
     "history-label": "a number and a name",
     "history-round": "a number and a sentence",

@@ -129,7 +129,7 @@ async def test_that_private_messages_are_closed_is_said_once(hall: Hall) -> None
     first = await hall.pressed(ann, board, "My hand")
     second = await hall.pressed(ann, board, "My hand")
 
-    closed = hall.sentence("private-closed")
+    closed = hall.sentence("private-shut")
     assert closed in first.text
     assert closed not in second.text
 
@@ -146,7 +146,7 @@ async def test_that_private_messages_are_closed_is_said_to_whoever_types_for_the
     second = await hall.pressed(ann, board, "My hand")
     third = await hall.typed(ann, room, "hand")
 
-    closed = hall.sentence("private-closed")
+    closed = hall.sentence("private-shut")
     assert closed in first.text
     assert closed not in second.text
     assert closed not in third.text
