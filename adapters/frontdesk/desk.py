@@ -26,7 +26,6 @@ from engine.service.ports import Audience, MessageRow, Person, StoreBusy
 _GUESSES: Final = 6
 _GUESSES_PER_SECOND: Final = 1 / 30
 """How many codes somebody may try."""
-_LOOK_AGAIN_SECONDS: Final = 0.05
 Report = Callable[[Exception, str], None]
 _Work = Callable[[Person, Press, ExitStack], Awaitable[Answer]]
 
@@ -119,11 +118,13 @@ class FrontDesk(PeopleDoors):
         Raises:
             NoTable: if its table is gone.
         """
+        news = self.outbox.news_of(row.key.table)
         drawn = await self.drawing.message(row.key)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while drawn.screen.may_wait:
-                    await asyncio.sleep(_LOOK_AGAIN_SECONDS)
+                    await news.wait()
+                    news = self.outbox.news_of(row.key.table)
                     drawn = await self.drawing.message(row.key)
         return drawn
 

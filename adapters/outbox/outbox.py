@@ -1,8 +1,10 @@
 """Brings every message to what its table says; a message is desired state."""
 
+import asyncio
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from adapters.drawing import Drawing
 from adapters.outbox.courier import Courier
@@ -40,6 +42,7 @@ class Outbox:
         self._refusals = Refusals(self._look_at)
         self._deliveries = Deliveries(store, drawing, self._redraws, self._refusals)
         self._walks = Walks(store, self._deliveries, self._refusals, report)
+        self._awaited: WeakValueDictionary[str, asyncio.Event] = WeakValueDictionary()
 
     def serve(self, courier: Courier) -> None:
         """Deliver for a platform from now on."""
@@ -55,6 +58,13 @@ class Outbox:
         self._deliveries.outdate(table)
         self._refusals.changed(table)
         self._look_at(table)
+        awaited = self._awaited.pop(table, None)
+        if awaited is not None:
+            awaited.set()
+
+    def news_of(self, table: str) -> asyncio.Event:
+        """What is set as soon as a table is saved, or tells the time anew, after this."""
+        return self._awaited.setdefault(table, asyncio.Event())
 
     async def run(self) -> None:
         """Catch up with everything that is behind, then follow every change, until cancelled."""

@@ -14,7 +14,7 @@ from adapters.discord.answering.kinds import (
     PublicScreen,
     for_all,
 )
-from adapters.discord.answering.told import Telling
+from adapters.discord.answering.told import Shown, Telling
 from adapters.discord.answering.whence import Whence
 from adapters.discord.sending.slots import Slot
 from adapters.frontdesk import Answer
@@ -60,23 +60,24 @@ class PrivateAnswers:
             await Telling(self.house).tell(press, whence, replace(answer, redraw=None))
             return None
         drawn = await caught_up(self.house, press, answer, answer.redraw)
-        if await press.redraw(self.house.sheet(drawn, answer.notice)) is None:
+        sheet = self.house.sheet(drawn, answer.notice)
+        if await press.redraw(sheet) is None:
             await Telling(self.house).tell(press, whence, answer)
             return None
-        await self._changed(press, whence, answer, drawn)
+        await self._changed(press, whence, answer, Shown(drawn, sheet))
         if answer.private is not None:
             await Telling(self.house).add(press, whence, replace(answer, notice=""))
         return drawn
 
     async def _changed(
-        self, press: PrivatePress, whence: Whence, answer: Answer, drawn: Drawn
+        self, press: PrivatePress, whence: Whence, answer: Answer, shown: Shown
     ) -> None:
         courier = self.house.courier
         courier.keys.keep(whence.spot, press.interaction)
         if not answer.notice:
-            courier.messages.shown(whence.spot, drawn)
+            courier.messages.shown(whence.spot, shown.drawn, shown.sheet.rendered)
         if answer.settles is None:
-            await Telling(self.house).took_over(whence, drawn, whence.message)
+            await Telling(self.house).took_over(whence, shown.drawn, whence.message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,8 @@ class PublicAnswers:
         if await press.refresh(screen, self.house.sheet) is None:
             return False
         self.house.courier.keys.keep(whence.spot, press.interaction)
-        self.house.courier.messages.shown(whence.spot, screen.drawn)
+        rendered = self.house.renderer.rendered(screen.drawn)
+        self.house.courier.messages.shown(whence.spot, screen.drawn, rendered)
         return True
 
     async def _behind(self, whence: Whence, public: PublicScreen | None) -> PublicScreen | None:

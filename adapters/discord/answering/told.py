@@ -1,6 +1,7 @@
 """What one person alone is answered with, and what becomes of the message that shows it."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from adapters.discord import PLATFORM
 from adapters.discord.answering.callbacks import Callback, Sent
@@ -14,6 +15,13 @@ from adapters.frontdesk import Answer
 from adapters.presentation.ink import Drawn
 from adapters.presentation.texts import text
 from engine.service.ports import Audience, MessageKey, MessageRow
+
+
+class Shown(NamedTuple):
+    """A screen, and the message that it became."""
+
+    drawn: Drawn
+    sheet: Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +41,14 @@ class Telling:
             sent = await callback.keep(sheet)
         else:
             sent = await callback.whisper(sheet)
-        await self._shown(callback, whence, drawn, sent)
+        await self._shown(callback, whence, Shown(drawn, sheet), sent)
 
     async def add(self, callback: Callback, whence: Whence, answer: Answer) -> None:
         """Tell more, after the answer, where there is more to tell."""
         if answer.private is not None:
-            sent = await callback.add(self.house.sheet(answer.private, answer.notice))
-            await self._shown(callback, whence, answer.private, sent)
+            sheet = self.house.sheet(answer.private, answer.notice)
+            sent = await callback.add(sheet)
+            await self._shown(callback, whence, Shown(answer.private, sheet), sent)
         elif answer.notice:
             await callback.add(self.house.words(answer.notice))
 
@@ -61,7 +70,7 @@ class Telling:
             await house.courier.has_copy(user, table, message)
 
     async def _shown(
-        self, callback: Callback, whence: Whence, drawn: Drawn, sent: Sent | None
+        self, callback: Callback, whence: Whence, shown: Shown, sent: Sent | None
     ) -> None:
         """Remember how a new message can be changed, and what is on it."""
         if sent is None or not sent.message:
@@ -71,8 +80,8 @@ class Telling:
         spot = private_chat(whence.visitor.user), message
         follow_up = sent.message if sent.follows else 0
         self.house.courier.keys.keep(spot, callback.interaction, follow_up)
-        self.house.courier.messages.shown(spot, drawn)
-        await self.took_over(whence, drawn, message)
+        self.house.courier.messages.shown(spot, shown.drawn, shown.sheet.rendered)
+        await self.took_over(whence, shown.drawn, message)
 
     async def _row_of_hand(self, whence: Whence, drawn: Drawn) -> MessageRow | None:
         """The row of somebody's hand, if that is what a screen shows."""

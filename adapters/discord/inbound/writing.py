@@ -72,9 +72,10 @@ class Writing:
         if drawn is None:
             await self.say(message, self.house.words(answer.notice))
             return
-        number = await self.say(message, self.house.sheet(drawn, answer.notice))
+        sheet = self.house.sheet(drawn, answer.notice)
+        number = await self.say(message, sheet)
         if number:
-            self.house.courier.messages.shown((whence.chat, str(number)), drawn)
+            self.house.courier.messages.shown((whence.chat, str(number)), drawn, sheet.rendered)
             await Telling(self.house).took_over(whence, drawn, str(number))
 
     async def _may_go_on(self, message: Message, whence: Whence) -> bool:

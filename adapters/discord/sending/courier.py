@@ -145,7 +145,7 @@ class DiscordCourier:
             if message:
                 spot = channel, str(message)
                 self.keys.keep(spot, slot.interaction, message if slot.follow_up else 0)
-                self.messages.shown(spot, drawn)
+                self.messages.shown(spot, drawn, letter.sheet.rendered)
                 return Delivered(str(message))
         if channel in self.mute:
             return Refused(tried=False)

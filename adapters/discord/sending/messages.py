@@ -3,10 +3,12 @@
 import asyncio
 import time
 from base64 import b32encode
+from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 from weakref import WeakValueDictionary
 
+from adapters.discord.drawing.message import Rendered
 from adapters.discord.drawing.renderer import Renderer
 from adapters.discord.sending.attempts import Attempts, Events
 from adapters.discord.sending.keys import Key, Keys
@@ -62,7 +64,7 @@ class Messages:
         if isinstance(delivery, Delivered):
             if nonce:
                 self._posted.note((chat, nonce), delivery.message)
-            self.shown((chat, delivery.message), drawn)
+            self.shown((chat, delivery.message), drawn, letter.sheet.rendered)
             await self._tidy_up(chat)
         elif isinstance(delivery, Refused):
             self._privates.forget(user_of(chat))
@@ -92,10 +94,13 @@ class Messages:
             if isinstance(delivery, Later):
                 self._left_over.note(chat, message)
 
-    def shown(self, spot: Spot, drawn: Drawn) -> None:
-        """Hear that a message shows ``drawn``: an answer has brought it to that."""
-        rendered = self._renderer.rendered(drawn)
-        self._pictures.note(spot, Picture.of(drawn, rendered))
+    def shown(self, spot: Spot, drawn: Drawn, rendered: Rendered) -> None:
+        """Hear that a message shows ``drawn``: sent so, or brought to that by an answer.
+
+        What stands above it was for its reader once, and need not be taken away.
+        """
+        alone = replace(rendered, above="", mention="")
+        self._pictures.note(spot, Picture.of(drawn, alone))
 
     async def _change(self, spot: Spot, letter: Letter) -> Delivery:
         """One way after the other; until there is an answer nobody knows what it shows."""
