@@ -50,7 +50,8 @@ async def parts_over(database: Database, settings: Settings) -> Parts:
     clock, chance, catalog = SystemClock(), SystemChance(), Catalog.load()
     store = SqliteStore(database)
     time = TableTime(clock, store)
-    reach = PrivateReach(store, frozenset((TELEGRAM,)), frozenset((DISCORD,)))
+    elsewhere = frozenset((DISCORD,) if settings.discord_token is not None else ())
+    reach = PrivateReach(store, frozenset((TELEGRAM,)), elsewhere)
     service = Service(store, time, chance, _waits(settings), reach)
     service.name_by(TableNames(store))
     drawing = Drawing(

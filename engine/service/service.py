@@ -196,11 +196,13 @@ class Service(Inviting, Outside, Places, Linking):
         person, origin = order.person, order.origin
         came = "" if origin is None else origin.platform
         player = Player(await self._name_at(person, table.players, table.places, came), person.id)
-        is_reached = await self._is_reached(table.players[0].person)
+        is_reached = await self._is_challenger_reached(table)
         return Accept(player, origin) if is_reached else Pledge(player, origin)
 
-    async def _is_reached(self, person: str) -> bool:
-        return self._reach is None or await self._reach.is_open(person)
+    async def _is_challenger_reached(self, table: Table) -> bool:
+        """Whether a hand can be shown to whoever has opened a table, there or in private."""
+        platforms = {place.platform for place in table.places}
+        return self._reach is None or await self._reach.is_open(table.players[0].person, platforms)
 
     def _is_put_off(self, standing: Standing) -> bool:
         """Whether the time of a table that was thought to be up is not."""

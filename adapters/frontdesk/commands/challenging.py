@@ -75,9 +75,10 @@ class Challenging:
         notes = []
         if _asks_clock_of_computer(command):
             notes.append(text("challenge-computer-no-clock"))
-        waiting = await Afterwords(self.service, self.reach).of_waiting(person)
-        if said.place is not None and waiting is not None:
-            notes.append(waiting)
+        if said.place is not None:
+            afterwords = Afterwords(self.service, self.reach)
+            waiting = await afterwords.of_waiting(person, said.place)
+            notes += [waiting] if waiting is not None else []
         return notes
 
     async def rules(self, said: Said, command: GinCommand) -> Rules:

@@ -46,7 +46,8 @@ class Inviting:
             return Replies(self.drawing).note(person, text("done-already"))
         code = await self.service.code_to(table)
         is_new = not standing and said.place is not None
-        waiting = await Afterwords(self.service, self.reach).of_waiting(person)
+        places = () if said.place is None else (said.place,)
+        waiting = await Afterwords(self.service, self.reach).of_waiting(person, *places)
         notice = Replies(self.drawing).note(person, waiting).notice if waiting else ""
         shown = self.drawing.screen(person, invite_screen(code))
         return Answer(private=shown, notice=notice, board=table if is_new else "")

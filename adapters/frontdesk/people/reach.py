@@ -1,5 +1,6 @@
 """Who can be written to in private, and whom a door leads there before anything else."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from adapters.frontdesk.values import Asked, Door, Visitor
@@ -13,16 +14,20 @@ class PrivateReach:
     """Asks the store whose private chats are open.
 
     ``starts`` are the platforms on which people have to open theirs before they can be written to,
-    ``elsewhere`` those on which their hands can be shown even where they take no messages.
+    ``elsewhere`` those on which a hand can be shown beside its table even if they are closed.
     """
 
     store: Store
     starts: frozenset[str] = frozenset()
     elsewhere: frozenset[str] = frozenset()
 
-    async def is_open(self, person: str) -> bool:
-        """Whether a private chat of a person takes messages."""
-        return any(map(self._is_open, await self.store.reach(person)))
+    async def is_open(self, person: str, platforms: Collection[str]) -> bool:
+        """Whether a private chat of a person takes messages, or they can read a hand elsewhere.
+
+        ``platforms`` are those on which they have the table before them besides.
+        """
+        beside = self.elsewhere.intersection(platforms)
+        return any(self._is_open(one, beside) for one in await self.store.reach(person))
 
     async def is_known_open(self, platform: str, user: str) -> bool:
         """Whether the private chat of an identity is known to take messages."""
@@ -49,7 +54,7 @@ class PrivateReach:
         """
         if order.intent != Ask("accept") or asked.place is None:
             return None
-        if await self.is_open(order.person.id):
+        if await self.is_open(order.person.id, {asked.place.platform}):
             return None
         return Door(order.table, "accept", order.version, asked.visitor.user)
 
@@ -68,7 +73,7 @@ class PrivateReach:
         await self.store.set_told(platform, user)
         return True
 
-    def _is_open(self, contact: Contact) -> bool:
-        if contact.private == "open" or contact.platform in self.elsewhere:
+    def _is_open(self, contact: Contact, beside: Collection[str]) -> bool:
+        if contact.private == "open" or contact.platform in beside:
             return True
         return not contact.private and contact.platform not in self.starts

@@ -1,6 +1,6 @@
 """Somebody the bot knows, and where they can be written to."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, Protocol
 
@@ -35,8 +35,11 @@ class Contact:
 class Reach(Protocol):
     """Knows who can be written to in private, and so be dealt in."""
 
-    async def is_open(self, person: str) -> bool:
-        """Whether a private chat of a person takes messages."""
+    async def is_open(self, person: str, platforms: Collection[str]) -> bool:
+        """Whether a private chat of a person takes messages, or they can read a hand elsewhere.
+
+        ``platforms`` are those on which they have the table before them besides.
+        """
 
 
 class Naming(Protocol):

@@ -1,6 +1,7 @@
 """Two people who are one: everything is one person's, or stays as it was."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 
 import pytest
@@ -310,7 +311,7 @@ async def test_a_seat_is_not_kept_for_who_is_another_now(parlour: Parlour) -> No
 
 
 class _Nobody:
-    async def is_open(self, _person: str) -> bool:
+    async def is_open(self, _person: str, _platforms: Collection[str]) -> bool:
         """Nobody can be dealt in yet."""
         return False
 

@@ -1,5 +1,6 @@
 """Challenges of people who can not be dealt in yet: accepted, kept, and dealt by themselves."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import pytest
@@ -12,7 +13,7 @@ from engine.match.stages import ChoosingDealer, Finished, Lobby
 from engine.match.table import Game
 from engine.round.faults import Fault
 from engine.service.intents import Ask
-from engine.service.ports import Errand, Person, PrivateState, Store
+from engine.service.ports import Contact, Errand, Person, PrivateState, Store
 from engine.service.service import Service
 from engine.variants.house import variant_of
 from tests.builders import PARLOUR
@@ -29,10 +30,12 @@ class Open:
     """Whose private chats are open: those that the store knows to be."""
 
     store: Store
+    beside: frozenset[str] = frozenset()
 
-    async def is_open(self, person: str) -> bool:
-        """Whether one of theirs is."""
-        return any(contact.private == "open" for contact in await self.store.reach(person))
+    async def is_open(self, person: str, platforms: Collection[str]) -> bool:
+        """Whether one of theirs is, or they have the table before them where that is enough."""
+        is_beside = bool(self.beside.intersection(platforms))
+        return is_beside or Contact("web", person, "open") in await self.store.reach(person)
 
 
 class ReachedParlour(Parlour):
@@ -40,7 +43,12 @@ class ReachedParlour(Parlour):
 
     def _begin(self) -> None:
         super()._begin()
-        self.service = Service(self.store, self.time, self.chance, self.waits, Open(self.store))
+        self.read_beside()
+
+    def read_beside(self, *platforms: str) -> None:
+        """Let people read their hands beside tables of these platforms as well."""
+        reach = Open(self.store, frozenset(platforms))
+        self.service = Service(self.store, self.time, self.chance, self.waits, reach)
         self.service.listen(lambda table, version: self.heard.append((table, version)))
 
     async def note(self, person: Person, state: PrivateState = "open") -> None:
@@ -84,6 +92,18 @@ async def test_who_accepts_waits_for_a_challenger_who_can_not_be_dealt_in(
 
     assert (await lobby_of(parlour, table)).pledged == BEN_PLAYS
     assert await players_of(parlour, table) == ["Ada"]
+
+
+@pytest.mark.parametrize(("platform", "seated"), [("web", ["Ada", "Ben"]), ("discord", ["Ada"])])
+async def test_a_hand_can_be_read_beside_a_table_only_where_that_stands(
+    parlour: ReachedParlour, platform: str, seated: list[str]
+) -> None:
+    parlour.read_beside(platform)
+    table = await parlour.open(ADA, TO_BEN)
+
+    await parlour.ask(BEN, table, "accept")
+
+    assert await players_of(parlour, table) == seated
 
 
 async def test_the_match_begins_by_itself_once_they_can(parlour: ReachedParlour) -> None:
