@@ -21,6 +21,7 @@ _EMPTY: Final = "cell-empty"
 _NAMES: Final = "cell-name"
 """What the keys of cells begin with that hold a name."""
 _MOST_REASONS: Final = 2
+"""How many are told beside a game; where somebody sets something up, all of them."""
 _MOST_LABELS: Final = 6
 
 
@@ -92,7 +93,8 @@ class Pen:
         for button in chain(*screen.rows):
             if button.why is not None and button.why not in told and _rests(button):
                 found.setdefault(button.why, []).append(button.label)
-        rare = sorted(found, key=lambda why: len(found[why]))[:_MOST_REASONS]
+        most = len(found) if screen.buttons_first else _MOST_REASONS
+        rare = sorted(found, key=lambda why: len(found[why]))[:most]
         for why in filter(rare.__contains__, found):
             labels = found[why]
             words = text("grid-row", row=_side_by_side(labels), cells=why)

@@ -1642,7 +1642,11 @@ fault-gin-word =
         [filled] I know no rules called “{ $argument }”. Choose from what I offer while you type in rules, or see /rules. Whom you challenge is chosen as opponent.
        *[typed] I do not understand “{ $argument }”. To challenge somebody, put @ before the name: /gin @name or /gin @"First Last".
     }
-fault-gin-word-reply = I do not understand “{ $argument }”. To challenge somebody, put @ before the name, /gin @name or /gin @"First Last", or answer one of their messages with /gin.
+fault-gin-word-reply =
+    { $commands ->
+        [filled] { fault-gin-word }
+       *[typed] I do not understand “{ $argument }”. To challenge somebody, put @ before the name, /gin @name or /gin @"First Last", or answer one of their messages with /gin.
+    }
 fault-gin-name =
     { $commands ->
         [filled] Do you mean { $name }? Choose people in the field opponent.
@@ -1863,6 +1867,8 @@ link-other = Is the account { $name } ({ $platform }) yours too?
 link-follows = Whoever holds that account will see your cards, play for you and choose your settings, and you will do so for them. Say yes only if you were given the code by yourself.
 link-joins = Statistics, history and blocked people are put together; the settings are those of the account that gave the code. With /unlink an account leaves again, without statistics; blocks stay with both.
 link-done = Done: here and as { $name } ({ $platform }) you are one person now.
+link-used = Your code was used: { $name } ({ $platform }) and you are one person now.
+link-used-undo = If that was not you, type /unlink to me at once: your accounts part again.
 unlink-title = An account of its own
 unlink-follows = This account becomes somebody new: without statistics, history and tables. All of that stays with your other account, which will see none of what you play here. Whom you have blocked stays blocked by both accounts, and whoever has blocked you has blocked both. That account’s hands do not come here any more.
 unlink-done = Done: this account is a person of its own now.

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adapters.presentation.catalog import Catalog, CatalogError, card_sign
-from adapters.presentation.texts import Cards, Name, Text, text
+from adapters.presentation.texts import Cards, Name, Slash, Text, text
 from engine.cards.card import Joker
 from tests.builders import plain_card
 
@@ -153,3 +153,40 @@ def test_a_sentence_about_the_computer_begins_with_a_capital(language: str, said
 
 def test_a_name_is_written_as_it_is_where_a_sentence_begins() -> None:
     assert "max_m" in CATALOG.say("en", text("event-passed", name=Name("max_m")))
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "filled"),
+    [
+        ("en", "/settings zone", "/settings change: zone"),
+        ("ru", "/settings пояс", "/настройки изменить: пояс"),
+        ("kk", "/settings белдеу", "/settings change: белдеу"),
+    ],
+)
+def test_a_command_is_told_as_it_is_given_where_it_is_read(
+    language: str, typed: str, filled: str
+) -> None:
+    hint = text("settings-zone-typed")
+
+    assert f"{typed} Asia/Tokyo" in CATALOG.say(language, hint)
+    assert f"{filled} Asia/Tokyo" in CATALOG.with_menu({"ru"}).say(language, hint)
+
+
+def test_a_command_in_a_blank_is_called_as_in_a_sentence() -> None:
+    used = text("typed-use-command", command=Slash("hand"))
+
+    said = [catalog.say("ru", used) for catalog in (CATALOG, CATALOG.with_menu({"ru"}))]
+
+    assert said == ["Для этого наберите /hand.", "Для этого наберите /рука."]
+
+
+def test_what_is_typed_on_another_platform_is_called_as_everywhere() -> None:
+    said = CATALOG.with_menu({"ru"}).say("ru", text("invite-type", code="KTMPXV"))
+
+    assert said.endswith("/join KTMPXV")
+
+
+def test_what_somebody_has_typed_is_told_as_they_have() -> None:
+    said = CATALOG.with_menu({"ru"}).say("ru", text("fault-bad-argument", argument="/gin"))
+
+    assert said == "Не понимаю «/gin»."

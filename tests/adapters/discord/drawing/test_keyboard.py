@@ -155,6 +155,16 @@ def test_a_button_that_waits_stays_and_the_words_say_why() -> None:
     assert message.texts[-1].endswith("\n-# Draw: It is not your turn.")
 
 
+@pytest.mark.parametrize(("sets_up", "told"), [(True, 3), (False, 2)])
+def test_where_something_is_set_up_every_reason_is_told(*, sets_up: bool, told: int) -> None:
+    reasons = [text(key) for key in ("why-not-your-turn", "why-no-page", "why-no-night")]
+    row = tuple(Button(why, Ask("ready"), enabled=False, why=why) for why in reasons)
+
+    message = shown(Screen(TITLE, (), (row,), buttons_first=sets_up))
+
+    assert "\n".join(message.texts).count("-# ") == told
+
+
 def test_what_is_chosen_needs_no_reason() -> None:
     label = text("setup-chosen", choice=text("button-ready"))
     chosen = Button(label, Ask("ready"), enabled=False, why=text("why-not-your-turn"))

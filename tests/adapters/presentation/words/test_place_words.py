@@ -64,6 +64,9 @@ def test_a_setting_with_a_value_is_chosen(typed: str, key: str, value: str) -> N
     ("typed", "fault"),
     [
         ("weather", Fault.UNKNOWN_SETTING),
+        ("quiet perhaps", Fault.BAD_VALUE),
+        ("quiet 23-8", Fault.QUIET_HOURS_OWN),
+        ("тишина с 23 до 8", Fault.QUIET_HOURS_OWN),
         ("limit -1", Fault.BAD_VALUE),
         ("limit ²", Fault.BAD_VALUE),
         ("rules remik old", Fault.TWO_NAMED),
