@@ -145,6 +145,7 @@ async def until_stopped(stop: asyncio.Event, settings: Settings, bot: Running) -
         asyncio.create_task(job, name=name)
         for name, job in (
             ("outbox", parts.outbox.run()),
+            ("tidings", parts.outbox.tidings.run()),
             ("timekeeper", parts.timekeeper.run()),
             ("store", _failure(parts.database)),
             ("tidying", keep_tidy(parts.database)),

@@ -550,6 +550,14 @@ class MemoryStore:
         )
         return next(kept, None)
 
+    async def codes_of(self, kind: CodeKind) -> tuple[Code, ...]:
+        """All codes of a kind, oldest first."""
+        return tuple(code for code in self.codes.values() if code.kind == kind)
+
+    async def forget_code(self, code: str) -> None:
+        """Forget a code, if it is there."""
+        self.codes.pop(code, None)
+
     async def met_at_table(self, person: str, other: str) -> bool:
         """Whether two people have played each other, or sit at one table."""
         pairs = {(row.person, row.opponent) for row in self.rounds}
@@ -557,11 +565,12 @@ class MemoryStore:
         live = await self.tables_of(person)
         return (person, other) in pairs or any(other in people_of(table) for table in live)
 
-    async def merge_people(self, kept: str, merged: str, code: str) -> bool:
-        """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up."""
-        if code not in self.codes or not {kept, merged} <= set(self.people):
+    async def merge_people(self, kept: str, merged: str, code: Code) -> bool:
+        """Let everything of ``merged`` be that of ``kept``, and ``code`` be as it is used up."""
+        standing = await self.code("person", code.code)
+        if standing is None or not {kept, merged} <= set(self.people):
             return False
-        del self.codes[code]
+        self.codes[code.code] = code
         theirs = [
             table
             for table in self.tables.values()

@@ -18,6 +18,7 @@ from adapters.outbox.rows import (
     seen,
     to_post_again,
 )
+from adapters.outbox.tidings import Tidings
 from adapters.outbox.walks import Walks
 from adapters.presentation.ink import Drawn
 from engine.service.ports import Audience, Clock, MessageRow, Store
@@ -42,11 +43,13 @@ class Outbox:
         self._refusals = Refusals(self._look_at)
         self._deliveries = Deliveries(store, drawing, self._redraws, self._refusals)
         self._walks = Walks(store, self._deliveries, self._refusals, report)
+        self.tidings = Tidings(store, drawing, self._deliveries.couriers, report)
         self._awaited: WeakValueDictionary[str, asyncio.Event] = WeakValueDictionary()
 
     def serve(self, courier: Courier) -> None:
         """Deliver for a platform from now on."""
         self._deliveries.couriers[courier.platform] = courier
+        self.tidings.look()
 
     def shows_hands_elsewhere(self, platform: str) -> bool:
         """Whether a platform can show somebody their hand outside their private chat."""

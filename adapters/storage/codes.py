@@ -23,6 +23,10 @@ _KEEP: Final = keeping(schema.CODES, _Taken)
 _REPLACE: Final = writing(sa.delete(schema.CODES).where(matching(_CODES.kind, _CODES.subject)))
 _CODE: Final = reading(sa.select(schema.CODES).where(matching(_CODES.kind, _CODES.code)))
 _ABOUT: Final = reading(sa.select(schema.CODES).where(matching(_CODES.kind, _CODES.subject)))
+_OF_KIND: Final = reading(
+    sa.select(schema.CODES).where(matching(_CODES.kind)).order_by(_CODES.at, _CODES.code)
+)
+_FORGET: Final = writing(sa.delete(schema.CODES).where(matching(_CODES.code)))
 
 
 class CodeRows(Rows):
@@ -45,7 +49,18 @@ class CodeRows(Rows):
         """The code that was kept about something."""
         return _first(await self._database.read(_ABOUT, kind=kind, subject=subject))
 
+    async def codes_of(self, kind: CodeKind) -> tuple[Code, ...]:
+        """All codes of a kind, oldest first."""
+        return tuple(map(_code, await self._database.read(_OF_KIND, kind=kind)))
+
+    async def forget_code(self, code: str) -> None:
+        """Forget a code, if it is there."""
+        await self._database.write(Line(_FORGET, {"code": code}))
+
+
+def _code(row: sqlite3.Row) -> Code:
+    return Code(row["code"], row["kind"], row["subject"], row["until"])
+
 
 def _first(rows: Iterable[sqlite3.Row]) -> Code | None:
-    codes = (Code(row["code"], row["kind"], row["subject"], row["until"]) for row in rows)
-    return next(codes, None)
+    return next(map(_code, rows), None)

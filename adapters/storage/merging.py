@@ -11,7 +11,7 @@ from adapters.storage.pairs import followed, shared
 from adapters.storage.persons import person_values
 from adapters.storage.statements import Line, Values, keeping, reading, writing
 from adapters.storage.writer import Job
-from engine.service.ports import NEVER_MET, Person
+from engine.service.ports import NEVER_MET, Code, Person
 
 _SEATS, _TABLES, _LOG = schema.TABLE_PEOPLE.c, schema.TABLES.c, schema.LOG.c
 _ROUNDS, _MATCHES = schema.ROUND_RESULTS.c, schema.MATCH_RESULTS.c
@@ -61,8 +61,17 @@ def _opponents_following(results: sa.Table) -> sa.Update:
 
 
 _USE_UP: Final = writing(
-    sa.delete(schema.CODES).where(
-        schema.CODES.c.code == _given("code"), _is_somebody(_KEPT), _is_somebody(_MERGED)
+    sa.update(schema.CODES)
+    .where(
+        schema.CODES.c.code == _given("code"),
+        schema.CODES.c.kind == sa.literal_column("'person'", sa.Text),
+        _is_somebody(_KEPT),
+        _is_somebody(_MERGED),
+    )
+    .values(
+        kind=_given("kind"),
+        subject=_given("subject"),
+        until=sa.bindparam("until", type_=sa.Integer),
     ),
     _Changed,
 )
@@ -159,14 +168,20 @@ class MergingRows(Rows):
                 return True
         return False
 
-    async def merge_people(self, kept: str, merged: str, code: str) -> bool:
-        """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up.
+    async def merge_people(self, kept: str, merged: str, code: Code) -> bool:
+        """Let everything of ``merged`` be that of ``kept``, and ``code`` be as it is used up.
 
         Returns:
             Whether it was so: nothing is done where the code is used up, or one is nobody.
         """
         values: Values = {"kept": kept, "merged": merged}
-        lines = (Line(write, {**values, "code": code}) for write in (_USE_UP, *MERGING))
+        used: Values = {
+            "code": code.code,
+            "kind": code.kind,
+            "subject": code.subject,
+            "until": code.until,
+        }
+        lines = (Line(write, {**values, **used}) for write in (_USE_UP, *MERGING))
         return await self._carried_out(Job(tuple(lines), proof=(_MERGED_NOW, values)))
 
     async def part_identity(self, platform: str, user: str, whose: str, person: Person) -> bool:

@@ -49,6 +49,26 @@ def code_typed(typed: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Joined:
+    """Who gave a code, by their platform and user there, and what joined them by it.
+
+    ``came`` is the platform of the account that did, ``name`` what it was called.
+    """
+
+    platform: str
+    user: str
+    came: str
+    name: str
+
+    @classmethod
+    def read(cls, subject: str) -> "Joined":
+        """What the subject of a code says by which accounts were joined."""
+        giver, came, name = subject.split("\n", 2)
+        platform, _, user = giver.partition(":")
+        return cls(platform, user, came, name)
+
+
+@dataclass(frozen=True, slots=True)
 class Codes:
     """Gives codes, and knows what they are about."""
 

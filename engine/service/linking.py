@@ -7,10 +7,12 @@ from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.service.codes import Codes
 from engine.service.errands import insist
 from engine.service.live_tables import LiveTables
-from engine.service.ports import NEVER_MET, Person
+from engine.service.ports import NEVER_MET, Code, Person
 
 _SEVERAL: Final = 2
 _LOCK: Final = "linking"
+TOLD_MS: Final = 7 * 24 * 3_600_000
+"""How long it is tried to tell somebody that their account was joined."""
 LINK_MS: Final = 10 * 60_000
 """How long a code is good that joins somebody's accounts."""
 
@@ -52,10 +54,11 @@ class Linking(LiveTables):
         if await self._store.tables_of(merged.id):
             raise NotAllowed(Fault.LINK_TABLES)
 
-    async def link(self, merged: Person, typed: str) -> tuple[str, Person]:
-        """Let ``merged`` be the person to whom a code leads from now on.
+    async def link(self, merged: Person, typed: str, came: str) -> tuple[str, Person]:
+        """Let ``merged``, on the platform ``came``, be the person to whom a code leads.
 
-        Meanwhile, and ever after, nothing is saved that still speaks of ``merged``.
+        Meanwhile, and ever after, nothing is saved that still speaks of ``merged``. That whoever
+        gave the code has to be told is kept with it.
 
         Returns:
             The platform on which the code was given, and that person.
@@ -71,13 +74,18 @@ class Linking(LiveTables):
             code = await self._link_codes.meant("person", typed)
             self._merged.add(merged.id)
             try:
-                await self._merge(kept, merged, code.code)
+                await self._merge(kept, merged, self._used(code, merged, came))
             except BaseException:
                 self._merged.discard(merged.id)
                 raise
             return platform, kept
 
-    async def _merge(self, kept: Person, merged: Person, code: str) -> None:
+    def _used(self, code: Code, merged: Person, came: str) -> Code:
+        """A code as it is kept once it is used up."""
+        subject = f"{code.subject}\n{came}\n{merged.name}"
+        return Code(code.code, "joined", subject, self._time.clock.now() + TOLD_MS)
+
+    async def _merge(self, kept: Person, merged: Person, code: Code) -> None:
         # Whatever was on its way to the store is there once this is.
         await insist(lambda: self._store.change_person(merged))
         await self.check_link(kept, merged)

@@ -70,12 +70,13 @@ class Linking:
         """
         if chosen.key == "unlink":
             return await self._part(person, press)
-        return await self._join(person, chosen)
+        return await self._join(person, press, chosen)
 
-    async def _join(self, person: Person, chosen: Choose) -> Drawn:
+    async def _join(self, person: Person, press: Press, chosen: Choose) -> Drawn:
         latest = await self.service.latest_finished(person, None)
-        platform, kept = await self.service.link(person, chosen.value)
+        platform, kept = await self.service.link(person, chosen.value, press.visitor.platform)
         await self.people.forget(kept.id)
+        self.outbox.tidings.look()
         if latest is not None:
             # What could be pressed there was theirs as another person.
             await self.outbox.redraw(latest.board.id)

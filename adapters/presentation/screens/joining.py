@@ -46,6 +46,12 @@ def linked_screen(name: str, platform: str) -> Screen:
     return Screen(text("link-title"), (Line(done),))
 
 
+def code_used_screen(name: str, platform: str) -> Screen:
+    """What whoever gave a code is told once another account has joined theirs by it."""
+    used = text("link-used", name=Name(name), platform=platform_name(platform))
+    return Screen(text("link-title"), (Line(used, "strong"), Line(text("link-used-undo"))))
+
+
 def unlink_question() -> Screen:
     """The question whether an account becomes a person of its own, and what follows."""
     yes = Button(text("button-unlink"), Choose("unlink", ""), "danger")

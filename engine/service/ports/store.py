@@ -264,11 +264,19 @@ class Store(Protocol):
     async def code_about(self, kind: CodeKind, subject: str) -> Code | None:
         """The code that was kept about something."""
 
+    async def codes_of(self, kind: CodeKind) -> tuple[Code, ...]:
+        """All codes of a kind, oldest first."""
+
+    async def forget_code(self, code: str) -> None:
+        """Forget a code, if it is there."""
+
     async def met_at_table(self, person: str, other: str) -> bool:
         """Whether two people have played each other, or sit at one table."""
 
-    async def merge_people(self, kept: str, merged: str, code: str) -> bool:
-        """Let everything of ``merged`` be that of ``kept``, and ``code`` be used up.
+    async def merge_people(self, kept: str, merged: str, code: Code) -> bool:
+        """Let everything of ``merged`` be that of ``kept``.
+
+        The code that bears the name of ``code`` is used up by that, and kept as that from then on.
 
         Nothing of ``merged`` may be at a live table. All of it is written, or nothing.
 

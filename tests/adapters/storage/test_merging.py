@@ -17,15 +17,15 @@ NEW = Person("new", "Ada N")
 
 
 @pytest.fixture
-async def code(store: Store) -> str:
+async def code(store: Store) -> Code:
     """The code of one account of two."""
     await store.meet("web", "1", ADA)
     await store.meet("telegram", "2", ALSO)
     await store.keep_code(Code("BCDFGH", "person", "web:1", 10**15))
-    return "BCDFGH"
+    return Code("BCDFGH", "joined", "web:1\ntelegram\nAda A", 10**15)
 
 
-async def test_two_become_one_by_a_code_once(store: Store, code: str) -> None:
+async def test_two_become_one_by_a_code_once(store: Store, code: Code) -> None:
     await store.meet("discord", "3", NEW)
 
     done = [
@@ -39,15 +39,15 @@ async def test_two_become_one_by_a_code_once(store: Store, code: str) -> None:
 
 
 @pytest.mark.parametrize(("kept", "merged"), [("nobody", ALSO.id), (ADA.id, "nobody")])
-async def test_nobody_becomes_nobody(store: Store, code: str, kept: str, merged: str) -> None:
+async def test_nobody_becomes_nobody(store: Store, code: Code, kept: str, merged: str) -> None:
     done = await store.merge_people(kept, merged, code)
 
     assert not done
     assert await store.person_of("telegram", "2") == ALSO
-    assert await store.code("person", code) is not None
+    assert await store.code("person", code.code) is not None
 
 
-async def test_an_identity_leaves_others_behind(store: Store, code: str) -> None:
+async def test_an_identity_leaves_others_behind(store: Store, code: Code) -> None:
     await store.merge_people(ADA.id, ALSO.id, code)
 
     done = await store.part_identity("telegram", "2", ADA.id, NEW)
@@ -57,7 +57,7 @@ async def test_an_identity_leaves_others_behind(store: Store, code: str) -> None
     assert await store.identities(ADA.id) == (("web", "1"),)
 
 
-async def test_the_last_identity_does_not_leave(store: Store, code: str) -> None:
+async def test_the_last_identity_does_not_leave(store: Store, code: Code) -> None:
     await store.merge_people(ADA.id, ALSO.id, code)
     await store.part_identity("telegram", "2", ADA.id, NEW)
 
@@ -75,7 +75,7 @@ async def test_who_was_never_met_is_left_behind_by_nobody(store: Store) -> None:
     assert not await store.part_identity("web", "1", ADA.id, NEW)
 
 
-async def test_an_identity_of_somebody_else_stays_theirs(store: Store, code: str) -> None:
+async def test_an_identity_of_somebody_else_stays_theirs(store: Store, code: Code) -> None:
     await store.merge_people(ADA.id, ALSO.id, code)
 
     assert not await store.part_identity("telegram", "2", "somebody", NEW)

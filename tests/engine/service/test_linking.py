@@ -11,6 +11,7 @@ from engine.match.changes import replayed
 from engine.match.stages import Lobby
 from engine.match.table import Game
 from engine.round.faults import Fault, NotAllowed, StaleView
+from engine.service.codes import Joined
 from engine.service.intents import Ask
 from engine.service.orders import Order
 from engine.service.ports import Person, Store
@@ -39,7 +40,7 @@ async def _code(parlour: Parlour) -> str:
 
 
 async def _link(parlour: Parlour) -> None:
-    await parlour.service.link(OTHER, await _code(parlour))
+    await parlour.service.link(OTHER, await _code(parlour), "telegram")
 
 
 async def _resigned(parlour: Parlour, winner: Person) -> str:
@@ -119,9 +120,20 @@ async def test_whom_either_blocked_is_blocked(parlour: Parlour, store: Store) ->
 
 async def test_a_code_joins_once(parlour: Parlour) -> None:
     code = await _code(parlour)
-    await parlour.service.link(OTHER, code)
+    await parlour.service.link(OTHER, code, "telegram")
 
     assert await fault_of(parlour.service.linked_by(code)) is Fault.BAD_CODE
+
+
+async def test_that_a_code_was_used_is_kept_for_whoever_gave_it(
+    parlour: Parlour, store: Store
+) -> None:
+    await _link(parlour)
+
+    (used,) = await store.codes_of("joined")
+    assert Joined.read(used.subject) == Joined("web", ADA.id, "telegram", OTHER.name)
+    await store.forget_code(used.code)
+    assert await store.codes_of("joined") == ()
 
 
 async def test_those_who_are_one_are_not_joined_again(parlour: Parlour) -> None:
@@ -169,7 +181,7 @@ async def test_nothing_is_saved_any_more_of_who_is_another_now(parlour: Parlour)
     standing = await parlour.open(BEN, TO_ANYBODY)
     code = await _code(parlour)
     version = (await parlour.table(standing)).version
-    await parlour.service.link(OTHER, code)
+    await parlour.service.link(OTHER, code, "telegram")
 
     with pytest.raises(StaleView):
         await parlour.service.carry_out(Order(OTHER, standing, version, Ask("accept")))
@@ -272,7 +284,8 @@ async def test_one_after_another_become_one(parlour: Parlour, store: Store) -> N
     second = await parlour.service.code_to_link("telegram", "7")
 
     joined = await asyncio.gather(
-        parlour.service.link(OTHER, first), parlour.service.link(THIRD, second)
+        parlour.service.link(OTHER, first, "telegram"),
+        parlour.service.link(THIRD, second, "telegram"),
     )
 
     assert list(joined) == [("web", ADA), ("telegram", ADA)]
@@ -286,8 +299,8 @@ async def test_whoever_is_another_already_joins_nobody_else(
     another = await parlour.service.code_to_link("discord", "9")
 
     joined, refused = await asyncio.gather(
-        parlour.service.link(OTHER, code),
-        parlour.service.link(OTHER, another),
+        parlour.service.link(OTHER, code, "telegram"),
+        parlour.service.link(OTHER, another, "telegram"),
         return_exceptions=True,
     )
 
@@ -300,7 +313,7 @@ async def test_a_seat_is_not_kept_for_who_is_another_now(parlour: Parlour) -> No
     table = await parlour.open(BEN, TO_ANYBODY)
     parlour.service = _where_nobody_is_reached(parlour)
     version = (await parlour.table(table)).version
-    await parlour.service.link(OTHER, await _code(parlour))
+    await parlour.service.link(OTHER, await _code(parlour), "telegram")
 
     with pytest.raises(StaleView):
         await parlour.service.carry_out(Order(OTHER, table, version, Ask("accept")))

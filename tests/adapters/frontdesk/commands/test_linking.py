@@ -63,6 +63,13 @@ async def test_a_yes_makes_two_accounts_one_person(counter: Counter) -> None:
     )
 
 
+async def test_who_gave_the_code_is_to_be_told(counter: Counter) -> None:
+    await _linked(counter)
+
+    (used,) = await counter.store.codes_of("joined")
+    assert used.subject == f"web:{ADA.user}\n{OTHER.platform}\n{OTHER.name}"
+
+
 async def test_a_code_joins_once(counter: Counter) -> None:
     code = await _code(counter)
     await counter.say(OTHER, f"/link {code}", None)
