@@ -3,11 +3,11 @@
 import asyncio
 import sys
 
-import aiohttp
-from discord import DiscordException, HTTPException, LoginFailure
+from discord import HTTPException, LoginFailure
 
 from adapters.discord.emojis.pictures import pictures
 from adapters.discord.emojis.upload import Step, brought
+from adapters.discord.wire.errors import TROUBLES
 from adapters.discord.wire.gateway import Gateway, Way
 from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
 from adapters.wire.addresses import ProxyUnusable, ServerUnusable
@@ -29,7 +29,7 @@ def emojis(settings: Settings) -> int:
         return _failed(str(error))
     except LoginFailure:
         return _failed(REFUSED)
-    except (DiscordException, aiohttp.ClientError, OSError, *NONSENSE) as error:
+    except (*TROUBLES, *NONSENSE) as error:
         return _failed(f"{_said(error)}. {_AGAIN}")
     sys.stdout.write(f"{DONE}\n")
     return 0

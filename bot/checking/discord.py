@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-import aiohttp
-from discord import DiscordException, LoginFailure
+from discord import LoginFailure
 
 from adapters.discord import PLATFORM
 from adapters.discord.emojis.faces import Faces
 from adapters.discord.menu import Menu
 from adapters.discord.wire.entrance import Limits
+from adapters.discord.wire.errors import TROUBLES
 from adapters.discord.wire.gateway import Gateway, Way
 from adapters.discord.wire.troubles import MALFORMED, REFUSED, TOKEN
 from adapters.presentation.catalog import Catalog
@@ -32,7 +32,7 @@ FEW_SESSIONS: Final = 50
 """How many sessions of a day should be left: each start begins one for every connection."""
 MOST_SERVERS: Final = 200
 """How many servers are looked at; more are not told at a time."""
-_UNANSWERED: Final = (DiscordException, aiohttp.ClientError, OSError, *NONSENSE)
+_UNANSWERED: Final = (*TROUBLES, *NONSENSE)
 """What it is that Discord did not answer: not at all, too late, or something else in its stead."""
 
 

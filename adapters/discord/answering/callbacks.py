@@ -7,14 +7,14 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import structlog
 from discord import AllowedMentions, HTTPException, Interaction
 
 from adapters.discord.drawing.sheet import Sheet
-from adapters.discord.wire.errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE
+from adapters.discord.wire.errors import ALREADY_ANSWERED, TROUBLES, UNKNOWN_MESSAGE
 from adapters.discord.wire.insisting import unless_refused
 
 HOLD_SECONDS: Final = 1.5
@@ -79,6 +79,15 @@ class Callback(ABC):
         if not self.is_done:
             return None
         return await self._sent(lambda: self._follow(sheet), ATTEMPT_SECONDS)
+
+    async def found(self, sent: Sent) -> Sent:
+        """The message of an answer that got through though nobody said so."""
+        try:
+            async with asyncio.timeout(ATTEMPT_SECONDS):
+                message = await self.interaction.original_response()
+        except TROUBLES:
+            return sent
+        return replace(sent, message=message.id, passes=message.flags.ephemeral)
 
     async def lend(self, give: Callable[[], Awaitable[bool]]) -> bool:
         """Let somebody else answer, unless it is held; whether they did. If not, it waits on."""

@@ -73,7 +73,11 @@ class Telling:
         self, callback: Callback, whence: Whence, shown: Shown, sent: Sent | None
     ) -> None:
         """Remember how a new message can be changed, and what is on it."""
-        if sent is None or not sent.message:
+        if sent is None:
+            return
+        if not sent.message:
+            sent = await callback.found(sent)
+        if not sent.message:
             return
         is_alone = whence.place is None and not sent.passes
         message = str(sent.message) if is_alone else passing(sent.message)

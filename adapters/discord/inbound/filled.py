@@ -9,6 +9,8 @@ from discord import Interaction
 from adapters.discord.inbound.visitors import chosen_visitor
 from adapters.frontdesk import Visitor
 
+_PEOPLE: Final = frozenset({"opponent", "player", "versus"})
+"""What names somebody, and is filled in by choosing them."""
 LONGEST: Final = 500
 """Characters of what is typed into one option, at most."""
 
@@ -17,18 +19,20 @@ LONGEST: Final = 500
 class Filled:
     """What was filled in, by the names of its options: words, and people who were chosen.
 
-    ``typing`` is the option that is being filled in right now, for which choices are asked.
+    ``unknown`` is somebody who was chosen and of whom nothing else is told. ``typing`` is the
+    option that is being filled in right now, for which choices are asked.
     """
 
     words: Mapping[str, str] = field(default_factory=dict)
     people: Mapping[str, Visitor] = field(default_factory=dict)
+    unknown: str = ""
     typing: str = ""
 
     @classmethod
     def command(cls, interaction: Interaction) -> "Filled":
         """The options of a command, or whom an entry of somebody's menu is about."""
         told = _told(interaction)
-        resolved, options = told.get("resolved", {}), told.get("options", [])
+        resolved, options = told.get("resolved") or {}, told.get("options") or []
         values = {option["name"]: option.get("value") for option in options}
         if "target_id" in told:
             values["opponent"] = told["target_id"]
@@ -39,8 +43,8 @@ class Filled:
     def form(cls, interaction: Interaction) -> "Filled":
         """The fields of a form."""
         told = _told(interaction)
-        fields = dict(_fields(told.get("components", [])))
-        return _filled(fields, told.get("resolved", {}), "")
+        fields = dict(_fields(told.get("components") or []))
+        return _filled(fields, told.get("resolved") or {}, "")
 
 
 def command_of(interaction: Interaction) -> str:
@@ -71,7 +75,7 @@ def _told(interaction: Interaction) -> Mapping[str, Any]:
 def _fields(components: list[Mapping[str, Any]]) -> Iterator[tuple[str, Any]]:
     """Each field of a form, however deep it lies, with what was filled in."""
     for component in components:
-        yield from _fields(component.get("components", []))
+        yield from _fields(component.get("components") or [])
         inner = component.get("component")
         if inner is not None:
             yield from _fields([inner])
@@ -87,7 +91,8 @@ def _filled(values: Mapping[str, Any], resolved: Mapping[str, Any], typing: str)
         for name, value in values.items()
         if name not in people and value is not None
     }
-    return Filled(words, people, typing)
+    unknown = next((value for name, value in words.items() if name in _PEOPLE), "")
+    return Filled(words, people, unknown, typing)
 
 
 def _who(resolved: Mapping[str, Any], value: object) -> Visitor | None:

@@ -53,4 +53,4 @@ def challenge_of(filled: Filled) -> Filled:
     """What was filled in there, as the options of a challenge; nothing that a form has not."""
     words = {name: value for name, value in filled.words.items() if name in _FIELDS}
     people = {name: who for name, who in filled.people.items() if name in _FIELDS}
-    return Filled(words, people)
+    return Filled(words, people, filled.unknown)

@@ -21,8 +21,10 @@ def line_of(command: str, filled: Filled, us: str) -> str:
     """The line that a command is; ``us`` is the user that the bot is.
 
     Raises:
-        NotAllowed: if what was filled in makes no sense together.
+        NotAllowed: if what was filled in makes no sense together, or names nobody.
     """
+    if filled.unknown:
+        raise NotAllowed(Fault.UNKNOWN_PERSON, name=filled.unknown)
     words = [f"/{command}"]
     if command in CHALLENGES:
         words += _computer(filled, us)

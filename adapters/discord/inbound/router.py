@@ -5,9 +5,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
-import aiohttp
 import structlog
-from discord import HTTPException, Interaction, InteractionType, Message
+from discord import Interaction, InteractionType, Message
 
 from adapters.discord import PLATFORM
 from adapters.discord.answering.callbacks import Callback
@@ -20,6 +19,7 @@ from adapters.discord.inbound.presses import PressesIn, pressed
 from adapters.discord.inbound.visitors import is_alone, visitor_of, writer_of
 from adapters.discord.inbound.writing import Writing
 from adapters.discord.spots import private_chat
+from adapters.discord.wire.errors import TROUBLES
 from adapters.discord.wire.listener import Server, Servers
 from adapters.frontdesk import Visitor
 from adapters.frontdesk.lanes import Lanes
@@ -51,8 +51,7 @@ class Router:
         """Answer a press, a command, a form or a question for choices."""
         match interaction.type:
             case InteractionType.autocomplete:
-                with suppress(HTTPException, aiohttp.ClientError, OSError):
-                    # Whoever types on asks again.
+                with suppress(*TROUBLES):  # whoever types on asks again
                     await self._commands.complete(interaction)
             case InteractionType.component:
                 press = pressed(interaction)

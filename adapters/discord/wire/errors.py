@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 import aiohttp
-from discord import DiscordServerError, HTTPException, RateLimited
+from discord import DiscordException, DiscordServerError, HTTPException, RateLimited
 
 Meaning = Literal[
     "message gone",
@@ -24,6 +24,8 @@ messages; what is ``too old`` has been changed too often lately; a thread that i
 when something is written into it; ``nobody`` is a user that is not there.
 """
 
+TROUBLES: Final = (DiscordException, aiohttp.ClientError, OSError)
+"""All that a call to Discord may come to: a refusal, a wait, no answer, none in time."""
 TOO_MANY: Final = 429
 """The status of a call that was one too many."""
 

@@ -6,12 +6,14 @@ from contextlib import suppress
 from typing import Any, Final, Protocol
 
 import structlog
-from discord import Interaction, Message
+from discord import Interaction, Message, MessageType
 
 from adapters.discord.wire.listener import Listener, Server, Servers
 from adapters.latest import Latest
 
 TEXT_CHANNEL: Final = 0
+_LINES: Final = frozenset({MessageType.default.value, MessageType.reply.value})
+"""What people write; that somebody has pinned a message is none of it."""
 _SEEN: Final = 5_000
 """Interactions that are remembered, so that one which is brought twice is begun once."""
 
@@ -80,7 +82,8 @@ class News:
         self._tell(lambda: self._listener.interaction(self._reader.interaction(data)))
 
     def _said(self, data: Payload) -> None:
-        if "guild_id" not in data and not data["author"].get("bot"):
+        is_line = data.get("type", MessageType.default.value) in _LINES
+        if is_line and "guild_id" not in data and not data["author"].get("bot"):
             self._tell(lambda: self._listener.said(self._reader.message(data)))
 
     def _deleted(self, data: Payload) -> None:

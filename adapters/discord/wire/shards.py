@@ -17,6 +17,7 @@ from discord import Client, ConnectionClosed, DiscordException
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from adapters.discord.wire.entrance import Entrance
+from adapters.discord.wire.errors import TROUBLES
 from adapters.wire.connection import Connection
 from adapters.wire.pauses import Pauses
 
@@ -153,7 +154,7 @@ class Shard:
         keeper.stop()
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            with suppress(OSError, aiohttp.ClientError, ConnectionClosed):
+            with suppress(*TROUBLES):
                 await socket.send_heartbeat(keeper.beat())
 
     def _say(self, error: Exception) -> None:

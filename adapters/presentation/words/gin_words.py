@@ -59,7 +59,8 @@ class _Reading:
             self._take_name(word)
         elif word.folded in meanings("words-computer"):
             self.solo = True
-            self.computer_word = word.text
+            # Of two levels each is told, wherever the word for a computer stands.
+            self.computer_word = self.computer_word if self.computer else word.text
         elif _level(word.folded):
             self._take_level(word)
         elif pace := pace_of(word.text):

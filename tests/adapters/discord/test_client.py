@@ -182,7 +182,7 @@ async def test_what_is_being_answered_when_the_bot_stops_gets_its_answer(
 ) -> None:
     async with working(on(server, tmp_path)) as bot:
         await bot.is_open()
-        server.fault("POST /interactions", delay=0.5)
+        server.fault("POST /interactions/{interaction}/{token}/callback", delay=0.5)
         asked = ann.command(cards, "rules")
         await asyncio.sleep(0.1)
 

@@ -7,6 +7,9 @@ from adapters.discord.inbound.lines import line_of
 from adapters.frontdesk import Visitor
 from engine.round.faults import Fault, NotAllowed
 from tests.adapters.discord.hall import Hall
+from tests.servers.discord import Asked, TextChannel, User
+from tests.servers.discord_api.asking import asking
+from tests.servers.discord_api.asking.asked import COMMAND
 
 US = "99"
 BOT = Visitor("discord", US, "Deadwood", is_bot=True)
@@ -53,6 +56,40 @@ async def test_that_a_person_has_no_level_is_said_in_the_words_of_whoever_asked(
 
     assert answer.text.startswith(hall.sentence("level-steady", "ru"))
     assert "Bob" in answer.text
+
+
+@pytest.mark.parametrize(("command", "name"), [("gin", "opponent"), ("stats", "player")])
+async def test_whoever_is_chosen_and_not_told_of_is_not_taken_for_nobody(
+    hall: Hall, command: str, name: str
+) -> None:
+    ann = hall.user("Ann")
+    room = hall.club(ann)
+
+    answer = await hall.answered(
+        _sent(ann, room, command, [{"name": name, "type": 6, "value": "123456"}])
+    )
+
+    assert answer.ephemeral
+    assert "123456" in answer.text
+    assert room.messages == ()
+
+
+async def test_a_command_without_options_may_say_so_with_nothing(hall: Hall) -> None:
+    ann = hall.user("Ann")
+    room = hall.club(ann)
+
+    await hall.answered(_sent(ann, room, "gin", None))
+
+    assert "Ann" in room.last.text
+
+
+async def test_two_levels_of_the_computer_are_told_by_their_names(hall: Hall) -> None:
+    ann = hall.user("Ann")
+
+    answer = await hall.typed(ann, hall.club(ann), "gin", rules="bot steady", level="casual")
+
+    assert "“casual”" in answer.text
+    assert "“steady”" in answer.text
 
 
 async def test_whoever_is_chosen_is_challenged_though_the_bot_never_met_them(hall: Hall) -> None:
@@ -166,3 +203,9 @@ async def test_a_server_speaks_the_language_of_whoever_challenges_there_first(ha
     await hall.typed(ann, room, "gin", opponent=bob)
 
     assert "вызывает" in room.last.text
+
+
+def _sent(user: User, where: TextChannel, command: str, options: object) -> Asked:
+    """A command as no client sends it."""
+    data = {"id": "1", "name": command, "type": 1, "options": options}
+    return asking.ask(asking.new(user, where, COMMAND, data, {"0": str(where.guild.id)}))

@@ -1,6 +1,7 @@
 """What is offered for rules while somebody types: names and words that are understood."""
 
 import pytest
+from structlog.testing import capture_logs
 
 from adapters.discord.inbound.completion import LONGEST, MOST, rules_choices
 from adapters.discord.inbound.labels import Label, as_typed, labels
@@ -87,6 +88,21 @@ async def test_a_language_that_was_chosen_counts_more_than_that_of_the_client(ha
     answer = await ann.complete(room, "gin", "rules", "").answer()
 
     assert answer.choices[0].value == "Классикалық джин рамми"
+
+
+async def test_choices_that_are_lost_on_the_way_are_no_error(hall: Hall) -> None:
+    ann = hall.user("Ann")
+    room = hall.club(ann)
+    lost = hall.server.fault("POST /interactions/{interaction}/{token}/callback", drop=True)
+
+    with capture_logs() as log:
+        ann.complete(room, "gin", "rules", "rem")
+        await hall.server.until(lambda: lost.met)
+        await hall.quiet()
+    again = await ann.complete(room, "gin", "rules", "rem").answer()
+
+    assert [line for line in log if line["log_level"] == "error"] == []
+    assert again.type == "choices"
 
 
 async def test_whoever_only_types_is_not_met_yet(hall: Hall) -> None:

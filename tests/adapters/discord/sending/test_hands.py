@@ -57,6 +57,20 @@ async def test_a_hand_in_private_goes_on_once_all_tokens_are_dead(match: Match) 
     assert match.hand(match.other(drawer)) is hand
 
 
+async def test_a_hand_whose_answer_was_lost_on_the_way_goes_on(match: Match) -> None:
+    drawer = await match.dealt()
+    other = match.other(drawer)
+    match.hall.server.fault(
+        "POST /interactions/{interaction}/{token}/callback", drop=True, after=True
+    )
+    await match.press_on(other, match.board, "My hand")
+    copy = passing(other)
+
+    await match.turn(drawer)
+
+    assert can(copy, "Draw")
+
+
 async def test_an_old_hand_that_was_changed_too_often_comes_anew(match: Match) -> None:
     drawer = await match.dealt()
     other = match.other(drawer)

@@ -38,6 +38,24 @@ async def test_what_is_written_in_private_is_heard_and_what_the_bot_writes_is_no
     assert written.channel.id == ann.dm.id
 
 
+async def test_what_discord_itself_says_in_private_is_no_line(server: DiscordServer) -> None:
+    _, ann = people(server)
+
+    async with up(server) as line:
+        pin = {
+            "id": str(server.world.ids.next()),
+            "channel_id": str(ann.dm.id),
+            "type": discord.MessageType.pins_add.value,
+            "author": ann.account.json,
+        }
+        for session in server.gateway.live:
+            session.tell("MESSAGE_CREATE", pin)
+        ann.say_privately("knock")
+        await server.until(lambda: line.ears.messages)
+
+    assert [written.content for written in line.ears.messages] == ["knock"]
+
+
 async def test_what_is_deleted_in_private_is_heard(server: DiscordServer) -> None:
     _, ann = people(server)
 
