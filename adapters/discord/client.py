@@ -86,7 +86,7 @@ class DiscordClient:
     """One bot on Discord; it connects by itself, however long that takes.
 
     ``settled`` is set once it has tried. ``name`` is that of its account, empty while it is not
-    connected. ``refusal`` says why it never will be, empty as long as it may.
+    connected; ``router`` hears people then. ``refusal`` says why it never will be, if it will not.
     """
 
     def __init__(self, account: Account, ground: Ground) -> None:
@@ -103,7 +103,7 @@ class DiscordClient:
         self._gateway = Gateway(account.way)
         self._connection = Connection(ground.desk, PLATFORM)
         self._faces = Faces()
-        self._router: Router | None = None
+        self.router: Router | None = None
         self._work: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -117,8 +117,8 @@ class DiscordClient:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
         await self._gateway.finish(FINISH_SECONDS)
-        if self._router is not None:
-            await self._router.close(FINISH_SECONDS)
+        if self.router is not None:
+            await self.router.close(FINISH_SECONDS)
         await self._gateway.close()
 
     async def ended(self) -> None:
@@ -210,8 +210,8 @@ class DiscordClient:
         )
         courier = DiscordCourier(means, self._account.patience_seconds)
         house = House(self._gateway, ground.desk, ink, renderer, courier, membership)
-        self._router = Router(house)
-        self._gateway.hear(self._router)
+        self.router = Router(house)
+        self._gateway.hear(self.router)
         ground.outbox.serve(courier)
         await ground.outbox.catch_up()
         return courier

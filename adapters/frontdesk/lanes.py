@@ -27,6 +27,11 @@ class Lanes(Generic[Job]):
         """Whether more jobs should be brought."""
         return self._has_room.is_set()
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether no job waits or runs."""
+        return not self._lanes
+
     async def room(self) -> None:
         """Wait until more jobs should be brought."""
         await self._has_room.wait()

@@ -102,6 +102,11 @@ class Router:
         """Hear that a thread is no more."""
         await self._house.membership.gone(str(thread))
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is being answered."""
+        return self._lanes.is_idle
+
     async def close(self, seconds: float) -> None:
         """Begin nothing more; what is being answered may end within ``seconds``."""
         await self._lanes.close(seconds)

@@ -143,8 +143,8 @@ class Hall:
     @property
     def _is_busy(self) -> bool:
         """Whether anybody is still being answered."""
-        router = self.client._router
-        return router is not None and bool(router._lanes._lanes)
+        router = self.client.router
+        return router is not None and not router.is_idle
 
     @property
     def plays(self) -> bool:

@@ -101,7 +101,7 @@ def _group(hall: Hall) -> tuple[User, User, GroupDM]:
 
 def _forget_tokens(hall: Hall) -> None:
     """Let the bot's own clock have passed as well."""
-    router = hall.client._router
+    router = hall.client.router
     assert router is not None
     keys = router._house.courier.keys
     keys._keys._kept.clear()
