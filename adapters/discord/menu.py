@@ -7,10 +7,10 @@ from typing import Any, Final, Literal
 import discord
 import structlog
 from discord import AppCommandOptionType, AppCommandType, HTTPException
-from discord.http import Route
 
 from adapters.discord import LOCALES
 from adapters.discord.inbound.lines import HERE
+from adapters.discord.wire.commands import commands_of, replace_commands
 from adapters.discord.wire.insisting import insisted
 from adapters.presentation.catalog import DEFAULT, Catalog
 from adapters.presentation.pace_terms import pace_name
@@ -110,7 +110,7 @@ class Menu:
         user = self.client.application_id
         if user is None or await self.is_offered():
             return
-        await self.client.http.bulk_upsert_global_commands(user, list(self.payload()))
+        await replace_commands(self.client, user, self.payload())
         log.info("discord offers the commands")
 
     async def is_offered(self) -> bool:
@@ -120,18 +120,11 @@ class Menu:
             discord.HTTPException: if Discord does not say.
         """
         user = self.client.application_id
-        return user is not None and is_like(self.payload(), await self._offered(user))
+        return user is not None and is_like(self.payload(), await commands_of(self.client, user))
 
     def payload(self) -> Sequence[Json]:
         """Every command in Discord's words, and the entry in people's menus."""
         return (*(self._command(hint) for hint in COMMANDS), self._entry())
-
-    async def _offered(self, user: int) -> object:
-        route = Route("GET", "/applications/{application_id}/commands", application_id=user)
-        found: object = await self.client.http.request(
-            route, params={"with_localizations": "true"}
-        )
-        return found
 
     def _command(self, hint: CommandHint) -> Json:
         return {

@@ -116,11 +116,7 @@ class _Call:
     async def _connections(self) -> list[Finding]:
         """Whether the gateway answers, and lets the bot begin its sessions."""
         limits = await self.gateway.limits()
-        socket = await self.gateway.http.ws_connect(limits.url)
-        try:
-            await socket.receive()
-        finally:
-            await socket.close()
+        await self.gateway.greets()
         return [ok("its gateway can be reached"), _sessions(limits), *self._shards(limits)]
 
     def _shards(self, limits: Limits) -> Iterator[Finding]:
@@ -132,7 +128,7 @@ class _Call:
             )
 
     async def _servers(self) -> list[Finding]:
-        return [servers(await self.gateway.http.get_guilds(MOST_SERVERS, with_counts=False))]
+        return [servers(await self.gateway.servers(MOST_SERVERS))]
 
     async def _pictures(self) -> list[Finding]:
         """Whether there is a picture of each card."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from adapters.discord.wire.tokens import Token
 from adapters.latest import Latest
 from adapters.outbox.pictures import Spot
 
@@ -22,15 +23,10 @@ WITHIN_SECONDS: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A token that changes exactly one message: its interaction's own, or a follow-up of it.
+    """A token that changes exactly one message: its interaction's own, or a follow-up of it."""
 
-    ``follow_up`` is the id of such a one, 0 for the answer itself.
-    """
-
-    webhook: discord.Webhook
-    token: str = field(repr=False)
+    token: Token
     until: float
-    follow_up: int = 0
     _uses: deque[float] = field(default_factory=lambda: deque(maxlen=AT_ONCE), compare=False)
 
     def wait(self, now: float) -> float:
@@ -58,11 +54,14 @@ class Keys:
         self._newest = 0
 
     def keep(self, spot: Spot, interaction: discord.Interaction, follow_up: int = 0) -> None:
-        """Keep the token of an interaction whose answer is, or was made in, that message."""
+        """Keep the token of an interaction whose answer is, or was made in, that message.
+
+        ``follow_up`` is the id of one that came after the answer, 0 for that itself.
+        """
         until = self._now() + LIFE_SECONDS
         self._newest = max(self._newest, interaction.id)
-        key = Key(interaction.followup, interaction.token, until, follow_up)
-        self._keys.note(spot, key)
+        token = Token(interaction.followup, interaction.token, follow_up)
+        self._keys.note(spot, Key(token, until))
 
     def get(self, spot: Spot) -> Key | None:
         """The key of a message, None where there is none that is alive."""

@@ -1,12 +1,12 @@
 """The bot at Discord: its requests, and the connections over which it hears what happens.
 
-The one place where parts of discord.py are touched that it does not promise to keep; a test knows
-them all. What it would do by itself with what it hears (keep servers, channels and people in
-memory, look for views) is left out: interactions tell all that matters.
+Parts of discord.py that it does not promise to keep are touched in this room alone, and a test
+knows them all. What the library would do by itself with what it hears (keep servers, channels and
+people in memory, look for views) is left out: interactions tell all that matters.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -150,6 +150,27 @@ class Gateway(Client):
         await self._hang_up()
         if self._news is not None:
             await self._news.close(seconds)
+
+    async def greets(self) -> None:
+        """See to it that Discord's gateway can be reached; no session is begun.
+
+        Raises:
+            discord.DiscordException: if Discord does not say where that is.
+            aiohttp.ClientError: if nobody is there.
+        """
+        socket = await self.http.ws_connect((await self.limits()).url)
+        try:
+            await socket.receive()
+        finally:
+            await socket.close()
+
+    async def servers(self, most: int) -> Sequence[Mapping[str, Any]]:
+        """The servers that the bot is in, at most so many, as Discord tells of them.
+
+        Raises:
+            discord.DiscordException: if it does not.
+        """
+        return await self.http.get_guilds(most, with_counts=False)
 
     async def before_identify_hook(self, shard_id: int | None, **_: bool) -> None:
         """Note that a session begins; its turn has been waited for."""

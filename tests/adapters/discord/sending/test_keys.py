@@ -43,7 +43,7 @@ async def test_a_message_is_changed_by_the_newest_token(
     key = keys.get(HAND)
 
     assert key is not None
-    assert key.token == "token 2"
+    assert key.token.token == "token 2"
 
 
 async def test_a_token_opens_no_other_message(client: discord.Client, keys: Keys) -> None:

@@ -1,9 +1,8 @@
 """What is heard of Discord over the network, and that nothing of it is kept."""
 
 import discord
-from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
-from adapters.discord.wire.gateway import Gateway, Way, heard
+from adapters.discord.wire.gateway import heard
 from tests.adapters.discord.wire.line import a_message, answered, people, up
 from tests.servers.discord import DiscordServer
 
@@ -194,19 +193,3 @@ def test_nothing_is_heard_that_wants_a_permission() -> None:
     asked = heard()
 
     assert {name for name, is_on in asked if is_on} == {"guilds", "dm_messages"}
-
-
-def test_the_parts_of_the_library_that_it_does_not_promise_are_where_they_were() -> None:
-    """A new version may move them: then this file and what it tests want a look."""
-    state = Gateway(Way())._connection
-
-    assert discord.version_info[:2] == (2, 7)
-    assert isinstance(state.parsers, dict)
-    assert hasattr(state, "shard_count")
-    assert discord.http.Route.BASE == "https://discord.com/api/v10"
-    assert callable(DiscordWebSocket.from_client)
-    assert callable(DiscordWebSocket.send_heartbeat)
-    assert callable(KeepAliveHandler.beat)
-    assert isinstance(state.http._buckets, dict)
-    assert discord.VoiceClient.warn_nacl is False
-    assert discord.VoiceClient.warn_dave is False
