@@ -7,11 +7,11 @@ from engine.match import actions
 from engine.match.boards import showdown_view
 from engine.match.opening import opened, rematch_opening
 from engine.match.stages import Finished, Lobby
-from engine.match.table import Change, Game, Table, to_act, turn_of
+from engine.match.table import Change, Game, Table, turn_of
 from engine.service.messages import wanted_messages
 from engine.service.ports import Chance, Clock, LogRow, MessageKey, Unit, Update
 from engine.service.records import match_results, round_results
-from engine.service.time.deadlines import Deadlines, People, Standing
+from engine.service.time.deadlines import Deadlines, People, Standing, awaited_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Units:
         """The ids of those who are called now; whoever sleeps when a turn begins is so later."""
         if not saved.elsewhere:
             return frozenset()
-        awaited = (table.players[seat].person for seat in to_act(table))
+        awaited = (table.players[seat].person for seat in awaited_seats(table))
         called = saved.elsewhere.intersection(awaited)
         if not saved.people or isinstance(saved.action, actions.Warn):
             return called
@@ -86,14 +86,17 @@ class Units:
 
 
 def callable_persons(before: Table | None, after: Table, action: actions.Action) -> frozenset[str]:
-    """The ids of those whose turn it has become, or who may be told so again."""
+    """The ids of those whose turn it has become, or who may be told so again.
+
+    And of those to whom a rematch is offered.
+    """
     if _all_would_play_again(after):
         # Whose turn it is at the table that follows is not known yet.
         return frozenset(player.person for player in after.players) - {""}
-    is_call = isinstance(action, actions.Remind | actions.Warn)
+    is_call = isinstance(action, actions.Remind | actions.Warn | actions.OfferRematch)
     if not is_call and before is not None and turn_of(before) == turn_of(after):
         return frozenset()
-    return frozenset(after.players[seat].person for seat in to_act(after)) - {""}
+    return frozenset(after.players[seat].person for seat in awaited_seats(after)) - {""}
 
 
 def _gathered(table: Table) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ from engine.match.boards import TimeView
 from engine.match.pace import PACES
 from engine.match.stages import Finished, Lobby, Readying
 from engine.match.table import Table, computer_to_act, platforms_of, to_act, turn_of
+from engine.round.outcome import Seat
 from engine.service.ports import Deadline, Person
 from engine.service.time.nights import awake_between, awake_until, night_begins, night_ends
 from engine.service.time.table_time import JOINED, Stretch, TableTime
@@ -29,9 +30,17 @@ Sleepers = tuple[Person, ...]
 """Those of them who are waited for."""
 
 
+def awaited_seats(table: Table) -> tuple[Seat, ...]:
+    """The seats that are waited for, be it only for the answer to the offer of a rematch."""
+    stage = table.stage
+    if isinstance(stage, Finished) and stage.rematch:
+        return tuple(seat for seat in range(table.capacity) if seat not in stage.rematch)
+    return to_act(table)
+
+
 def awaited_people(table: Table, people: People) -> Sleepers:
     """Those of ``people`` who are waited for."""
-    awaited = (table.players[seat].person for seat in to_act(table))
+    awaited = (table.players[seat].person for seat in awaited_seats(table))
     return tuple(people[person] for person in awaited if person in people)
 
 

@@ -18,6 +18,7 @@ from tests.engine.service.parlour import (
     Parlour,
 )
 from tests.engine.service.refusals import fault_of
+from tests.engine.service.time.turns import called, moment, paced, sleeps
 
 
 async def _resigned(parlour: Parlour) -> str:
@@ -37,6 +38,36 @@ async def test_an_offered_rematch_waits(parlour: Parlour) -> None:
     assert isinstance(stage, Finished)
     assert stage.rematch == (NORTH,)
     assert await parlour.store.tables_of("ada") == ()
+
+
+async def test_an_offer_calls_whoever_looks_elsewhere(parlour: Parlour) -> None:
+    table = await _resigned(parlour)
+    parlour.clock.advance(60)
+
+    await parlour.ask(ADA, table, "rematch")
+
+    assert await called(parlour, table) == {"ben"}
+
+
+async def test_an_offer_calls_nobody_who_is_there(parlour: Parlour) -> None:
+    table = await _resigned(parlour)
+
+    await parlour.ask(ADA, table, "rematch")
+
+    assert await called(parlour, table) == set()
+
+
+async def test_an_offer_calls_nobody_at_night(parlour: Parlour) -> None:
+    parlour.clock.set_wall(moment("2027-03-01 23:00"))
+    await parlour.restart()
+    await sleeps(parlour, BEN, "UTC")
+    table = await parlour.dealt(paced("slow"))
+    await parlour.ask(ADA, table, "resign")
+    parlour.clock.advance(60)
+
+    await parlour.ask(ADA, table, "rematch")
+
+    assert await called(parlour, table) == set()
 
 
 async def test_the_rematch_begins_when_both_want_it(parlour: Parlour) -> None:
