@@ -12,6 +12,7 @@ from bot.app import running, until_stopped
 from bot.failures import CannotServe, NothingLeft
 from tests.adapters.discord.working import on, said, working
 from tests.servers.discord import DiscordServer, TextChannel, User
+from tests.servers.telegram import TelegramServer
 
 WRONG = "HUNTER2.HUNTER2.HUNTER2"
 pytestmark = pytest.mark.usefixtures("quick")
@@ -74,6 +75,32 @@ async def test_a_bot_that_is_sent_away_ends_and_says_why(
 
         with pytest.raises(NothingLeft, match=why):
             await work
+
+
+async def test_a_token_that_is_replaced_while_the_bot_runs_takes_telegram_with_it_nowhere(
+    server: DiscordServer, tmp_path: Path
+) -> None:
+    async with TelegramServer.running() as telegram:
+        settings = on(
+            server,
+            tmp_path,
+            telegram_token=SecretStr(telegram.token),
+            telegram_api_url=telegram.url,
+        )
+        with capture_logs() as log:
+            async with working(settings) as bot:
+                await bot.is_open()
+                server.gateway.close(4004)
+                await server.until(lambda: "discord is off" in said(log))
+                telegram.user("Ann").say(None, "/help")
+                await telegram.until(lambda: _sends(telegram))
+
+    assert [line["reason"] for line in log if line["log_level"] == "error"] == [REFUSED]
+
+
+def _sends(telegram: TelegramServer) -> list[str]:
+    """The calls by which anything was sent there."""
+    return [call.method for call in telegram.journal if call.method.startswith("send")]
 
 
 async def test_shards_that_are_too_few_are_told_where_somebody_has_chosen_them(

@@ -1,5 +1,6 @@
 """The bot on simcord: all of it but the connection, on a Discord that knows who sees what."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -94,6 +95,16 @@ class Stage:
         await self.counter.settled()
         await self.env.settle()
 
+    async def greeted(self) -> discord.Message:
+        """What the bot says once it hears that it has come into a server."""
+        news = self.env.bot._connection.parsers["GUILD_CREATE"]
+        channel = {"id": str(self.room.id), "type": 0, "position": 0}
+        news({"id": "1", "name": "Club", "preferred_locale": "en-US", "channels": [channel]})
+        await self.quiet()
+        said = self.room.last_message
+        assert said is not None
+        return said
+
     async def press(
         self, who: simcord.MemberActor, message: discord.Message, words: str
     ) -> simcord.InteractionResult:
@@ -107,6 +118,24 @@ class Stage:
         self.counter.clock.advance(A_MOMENT)
         in_private = message.channel.id == who.user.dm_channel.id
         result = await (who.user if in_private else who).click(message, custom_id=custom_id)
+        await self.quiet()
+        return result
+
+    async def press_late(
+        self, who: simcord.MemberActor, message: discord.Message, words: str, seconds: float
+    ) -> simcord.InteractionResult:
+        """Press a button of which the bot hears only after a while."""
+        parsers = self.env.bot._connection.parsers
+        heard, loop = parsers["INTERACTION_CREATE"], asyncio.get_running_loop()
+
+        def later(data: object) -> None:
+            loop.call_later(seconds, heard, data)
+
+        parsers["INTERACTION_CREATE"] = later
+        self.counter.clock.advance(A_MOMENT)
+        result = await who.click(message, custom_id=button_of(message, words))
+        parsers["INTERACTION_CREATE"] = heard
+        await self.env.advance_time(seconds)
         await self.quiet()
         return result
 

@@ -1,5 +1,6 @@
 """What people ask for on simcord: commands that complete themselves, menus, pages; and time."""
 
+from adapters.discord.inbound.forms import CHALLENGE
 from tests.adapters.discord.simcord.stage import Stage, can, shown, words
 
 
@@ -56,3 +57,32 @@ async def test_a_board_outlives_the_token_of_its_command() -> None:
         await stage.press(bob, board, "Accept")
 
         assert not can(stage.now(board), "Accept")
+
+
+async def test_whoever_fills_in_the_form_challenges_somebody() -> None:
+    async with Stage.open() as stage:
+        ann, bob = stage.person("ann"), stage.person("bob")
+        greeting = await stage.greeted()
+        asked = await stage.press_id(ann, greeting, CHALLENGE)
+
+        sent = await ann.submit_modal(
+            asked, {"opponent": [bob], "rules": ["remik"], "target": "50"}
+        )
+        await stage.quiet()
+
+        assert asked.modal is not None
+        assert bob.mention in words(shown(sent))
+        assert can(shown(sent), "Accept")
+
+
+async def test_an_answer_that_comes_after_three_seconds_does_no_harm() -> None:
+    async with Stage.open() as stage:
+        ann, bob = stage.person("ann"), stage.person("bob")
+        board = await stage.challenged(ann, bob)
+        late = await stage.press_late(bob, board, "Accept", seconds=3.5)
+
+        again = await stage.press(bob, stage.now(board), "My hand")
+
+        assert not late.acknowledged
+        assert not can(stage.now(board), "Accept")
+        assert again.ephemeral

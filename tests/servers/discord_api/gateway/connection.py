@@ -34,9 +34,12 @@ class Connection:
         self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
         self._sent: list[float] = []
 
-    async def run(self) -> web.WebSocketResponse:
+    async def run(self) -> web.StreamResponse:
         """Serve it until it ends."""
-        await self.socket.prepare(self._request)
+        try:
+            await self.socket.prepare(self._request)
+        except ConnectionError:  # whoever has dialled is gone already
+            return web.Response()
         self.gateway.connections.append(self)
         self._put({"op": HELLO, "d": {"heartbeat_interval": self._interval}})
         sending = asyncio.create_task(self._send())
