@@ -131,6 +131,17 @@ async def test_its_log_leads_to_the_same_table(parlour: ReachedParlour) -> None:
     assert again == await parlour.table(table)
 
 
+async def test_whoever_waits_brings_the_place_they_came_from(parlour: ReachedParlour) -> None:
+    field = Place("telegram", "-5", "Field", "-5")
+    table = await parlour.open(ADA, TO_ANYBODY)
+    order = await parlour.order(BEN, table, Ask("accept"))
+    await parlour.service.carry_out(replace(order, origin=Origin("telegram", field)))
+
+    await parlour.start(ADA)
+
+    assert (await parlour.table(table)).places == (PARLOUR, field)
+
+
 async def test_whoever_waits_comes_from_where_their_place_has_gone(
     parlour: ReachedParlour,
 ) -> None:
