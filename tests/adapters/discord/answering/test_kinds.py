@@ -46,5 +46,6 @@ def test_what_was_asked_where_all_read_has_no_way_to_show_them_what_is_private(
 ) -> None:
     ways = {name for name, _ in inspect.getmembers(kind, callable) if not name.startswith("_")}
 
-    # What all interactions have whispers, or leaves the answer to a slot, which takes boards.
-    assert ways - {"add", "lend", "seconds_until", "whisper"} == powers
+    # What all interactions have whispers, looks for what it has whispered, or leaves the answer to
+    # a slot, which takes boards.
+    assert ways - {"add", "found", "lend", "seconds_until", "whisper"} == powers
