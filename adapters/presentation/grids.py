@@ -4,14 +4,16 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Final
 
 from adapters.presentation.lengths import END_ISOLATE, ISOLATE
 from adapters.presentation.names import graphemes
+from adapters.presentation.texts import Text, text
 
 WIDEST: Final = 34
 """Columns that fit on a phone."""
+_EMPTY: Final = "cell-empty"
 _GAP: Final = 2
 _NARROWEST_NAME: Final = 7
 _MORE: Final = "…"
@@ -57,6 +59,12 @@ def narrowed(words: str, columns: int) -> str:
     before, name, after = found.groups()
     room = columns - width(before) - width(after)
     return f"{before}{ISOLATE}{_shortened(name, room)}{END_ISOLATE}{after}"
+
+
+def side_by_side(cells: Sequence[Text]) -> Text:
+    """The cells of a row in one sentence, where a table would be too wide."""
+    shown = [text("cell-none") if cell.key == _EMPTY else cell for cell in cells]
+    return reduce(lambda first, second: text("grid-parts", first=first, second=second), shown)
 
 
 def _widths(rows: Rows, widest: int) -> list[int]:

@@ -29,6 +29,10 @@ class Ink:
         """``text`` in the language of the reader."""
         return self.catalog.say(drawn.language, text)
 
+    def say_in(self, language: str, text: Text) -> str:
+        """``text`` in a language by its code or tag."""
+        return self.catalog.say(self.catalog.match(language), text)
+
     def token(self, drawn: Drawn, intent: Intent) -> str:
         """The token of a card that can be pressed on this screen, at most 64 bytes."""
         screen = drawn.screen

@@ -56,5 +56,4 @@ class House:
 
     def say(self, language: str, sentence: Text) -> str:
         """One of the page's sentences, in the language of a browser's tag."""
-        catalog = self.ink.catalog
-        return catalog.say(catalog.match(language), sentence)
+        return self.ink.say_in(language, sentence)

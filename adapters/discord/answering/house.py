@@ -43,8 +43,7 @@ class House:
 
     def say(self, language: str, sentence: Text) -> str:
         """One of the platform's own sentences, in a language by its code or tag."""
-        catalog = self.ink.catalog
-        return catalog.say(catalog.match(language), sentence)
+        return self.ink.say_in(language, sentence)
 
     async def tell(self, visitor: Visitor, sentence: Text) -> Sheet:
         """One of the platform's own sentences as a message, in a visitor's language."""

@@ -46,12 +46,8 @@ def for_all(drawn: Drawn, place: Place | None) -> PublicScreen | None:
     return PublicScreen(drawn)
 
 
-class PrivatePress(Callback):
-    """A press on a message that only the presser sees."""
-
-    async def redraw(self, sheet: Sheet) -> Sent | None:
-        """Let the pressed message show something else of theirs."""
-        return await self._answer(lambda: self._update(sheet), lambda: self._patch(sheet))
+class Lasting(Callback):
+    """An interaction that may be answered with a message that stays."""
 
     async def keep(self, sheet: Sheet) -> Sent | None:
         """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
@@ -59,6 +55,14 @@ class PrivatePress(Callback):
             lambda: self._reply(sheet, ephemeral=not self.interaction.context.dm_channel),
             lambda: self._whisper_late(sheet),
         )
+
+
+class PrivatePress(Lasting):
+    """A press on a message that only the presser sees."""
+
+    async def redraw(self, sheet: Sheet) -> Sent | None:
+        """Let the pressed message show something else of theirs."""
+        return await self._answer(lambda: self._update(sheet), lambda: self._patch(sheet))
 
     async def _hold(self) -> Sent:
         await self.interaction.response.defer()
@@ -103,15 +107,8 @@ class PublicPress(Spoken):
         return await self._answer(send, None)
 
 
-class Line(Spoken):
+class Line(Spoken, Lasting):
     """A command, or a form that was filled in."""
-
-    async def keep(self, sheet: Sheet) -> Sent | None:
-        """Answer with a message that stays, in the private chat; elsewhere with a whisper."""
-        return await self._answer(
-            lambda: self._reply(sheet, ephemeral=not self.interaction.context.dm_channel),
-            lambda: self._whisper_late(sheet),
-        )
 
 
 async def updated(callback: Callback, sheet: Sheet) -> Sent:

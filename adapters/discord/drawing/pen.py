@@ -1,8 +1,7 @@
 """A screen's words and cards as markdown, piece by piece."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import reduce
 from itertools import chain
 from typing import Final
 
@@ -10,14 +9,13 @@ from adapters.discord.drawing.keyboard import SIGNED, is_chosen
 from adapters.discord.drawing.markup import Piece, chip, columns, escaped, toned
 from adapters.discord.emojis.faces import Faces
 from adapters.presentation.catalog import card_sign
-from adapters.presentation.grids import Cell, table
+from adapters.presentation.grids import Cell, side_by_side, table
 from adapters.presentation.ink import Drawn, Ink
 from adapters.presentation.screen import Backs, Block, Button, CardRow, Countdown, Grid, Line
 from adapters.presentation.texts import Text, text
 
 WIDEST: Final = 30
 """Columns of a table that fit on a phone, inside a frame."""
-_EMPTY: Final = "cell-empty"
 _NAMES: Final = "cell-name"
 """What the keys of cells begin with that hold a name."""
 _MOST_REASONS: Final = 2
@@ -80,9 +78,9 @@ class Pen:
             yield Piece(columns(lines), apart)
             return
         head, *rows = grid.rows
-        yield Piece(toned(self._say(_side_by_side(head[1:])), "quiet"), apart=True)
+        yield Piece(toned(self._say(side_by_side(head[1:])), "quiet"), apart=True)
         for name, *values in rows:
-            words = text("grid-row", row=name, cells=_side_by_side(values))
+            words = text("grid-row", row=name, cells=side_by_side(values))
             yield Piece(escaped(self._say(words)))
 
     def _reasons(self) -> Iterator[Piece]:
@@ -97,7 +95,7 @@ class Pen:
         rare = sorted(found, key=lambda why: len(found[why]))[:most]
         for why in filter(rare.__contains__, found):
             labels = found[why]
-            words = text("grid-row", row=_side_by_side(labels), cells=why)
+            words = text("grid-row", row=side_by_side(labels), cells=why)
             said = self._say(words if len(labels) <= _MOST_LABELS else why)
             yield Piece(toned(said, "quiet"))
 
@@ -119,9 +117,3 @@ def _begins(over: Block | None, above: Block | None, block: Block) -> bool:
 
 def _is_strong(block: Block) -> bool:
     return isinstance(block, Line) and block.tone == "strong"
-
-
-def _side_by_side(cells: Sequence[Text]) -> Text:
-    """The cells of a row in one sentence."""
-    shown = [text("cell-none") if cell.key == _EMPTY else cell for cell in cells]
-    return reduce(lambda first, second: text("grid-parts", first=first, second=second), shown)

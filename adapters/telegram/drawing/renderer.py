@@ -1,15 +1,15 @@
 """A screen into Telegram's HTML and buttons, or into the few words of a pop-up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cached_property, reduce
+from functools import cached_property
 from typing import Final
 
 from telegram import InlineKeyboardMarkup
 
 from adapters.presentation.catalog import card_sign
-from adapters.presentation.grids import Cell, table
+from adapters.presentation.grids import Cell, side_by_side, table
 from adapters.presentation.ink import Drawn, Ink
 from adapters.presentation.lengths import cut
 from adapters.presentation.screen import Block, CardRow, Countdown, Grid, Line, Tone
@@ -22,7 +22,6 @@ LONGEST_POPUP: Final = 200
 """UTF-16 units of an answer to a press, at most."""
 _TAGS: Final[dict[Tone, str]] = {"title": "b", "strong": "b", "quiet": "i", "normal": ""}
 _HALF_A_DAY: Final = 12 * 60 * 60
-_EMPTY: Final = "cell-empty"
 _NAMES: Final = "cell-name"
 """What the keys of cells begin with that hold a name."""
 
@@ -109,9 +108,9 @@ class _Pen:
             yield piece(columns, "pre", apart=apart)
             return
         head, *rows = grid.rows
-        yield piece(self._say(_side_by_side(head[1:])), "i", apart=True)
+        yield piece(self._say(side_by_side(head[1:])), "i", apart=True)
         for name, *values in rows:
-            words = text("grid-row", row=name, cells=_side_by_side(values))
+            words = text("grid-row", row=name, cells=side_by_side(values))
             yield piece(self._say(words))
 
     def _say(self, words: Text) -> str:
@@ -132,9 +131,3 @@ def _written(until: int, seconds: int) -> str:
     at = datetime.fromtimestamp(until, UTC)
     is_soon = 0 < seconds <= _HALF_A_DAY
     return f"{at:%H:%M}" if is_soon else f"{at:%Y-%m-%d %H:%M}"
-
-
-def _side_by_side(cells: Sequence[Text]) -> Text:
-    """The cells of a row in one sentence."""
-    shown = [text("cell-none") if cell.key == _EMPTY else cell for cell in cells]
-    return reduce(lambda first, second: text("grid-parts", first=first, second=second), shown)

@@ -5,7 +5,7 @@ from typing import Final
 
 from adapters.discord.drawing.renderer import Renderer
 from tests.adapters.discord.drawings import ADA, CHANNEL, PICTURED, PLAIN, on_paper, shown
-from tests.adapters.presentation.golden_files import BOOKS, HEAD
+from tests.adapters.presentation.golden_files import BOOKS, HEAD, pages_in
 
 MAIN: Final = {
     "match": (
@@ -86,6 +86,4 @@ def seen(book: str, name: str, language: str, renderer: Renderer) -> str:
 
 def kept(language: str) -> dict[str, str]:
     """Each scene as its golden file has it."""
-    parts = path_of(language).read_text(encoding="utf-8").split(HEAD)[1:]
-    pages = (part.split("\n", maxsplit=1) for part in parts)
-    return {name: text.rstrip("\n") for name, text in pages}
+    return pages_in(path_of(language))

@@ -56,6 +56,11 @@ def seen(book: str, name: str, language: str) -> str:
 
 def kept(book: str, language: str) -> dict[str, str]:
     """Each scene as its golden file has it."""
-    parts = path_of(book, language).read_text(encoding="utf-8").split(HEAD)[1:]
+    return pages_in(path_of(book, language))
+
+
+def pages_in(file: Path) -> dict[str, str]:
+    """What a golden file has under each of its titles."""
+    parts = file.read_text(encoding="utf-8").split(HEAD)[1:]
     pages = (part.split("\n", maxsplit=1) for part in parts)
     return {name: text.rstrip("\n") for name, text in pages}

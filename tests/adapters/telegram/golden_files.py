@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tests.adapters.presentation.golden_files import BOOKS, HEAD
+from tests.adapters.presentation.golden_files import BOOKS, HEAD, pages_in
 from tests.adapters.telegram.drawings import ADA, GROUP, on_paper, popped, shown
 
 MAIN: Final = {
@@ -70,6 +70,4 @@ def seen(book: str, name: str, language: str) -> str:
 
 def kept(language: str) -> dict[str, str]:
     """Each scene as its golden file has it."""
-    parts = path_of(language).read_text(encoding="utf-8").split(HEAD)[1:]
-    pages = (part.split("\n", maxsplit=1) for part in parts)
-    return {name: text.rstrip("\n") for name, text in pages}
+    return pages_in(path_of(language))

@@ -14,9 +14,16 @@ from adapters.presentation.codes import rules_code
 from adapters.presentation.place_values import ENDERS, setting_of, value_code, value_text
 from adapters.presentation.screen import Button, Line, Screen
 from adapters.presentation.screens.rules.systems import SYSTEM_PAGES
-from adapters.presentation.screens.settings.settings_buttons import chosen_button, setting_name, to
+from adapters.presentation.screens.settings.settings_buttons import (
+    Rows,
+    by_two,
+    chosen_button,
+    purpose_of,
+    setting_name,
+    to,
+)
 from adapters.presentation.terms import short_terms, variant_name
-from adapters.presentation.texts import Name, Text, hyphened, text
+from adapters.presentation.texts import Name, Text, text
 from engine.match.pace import PACES
 from engine.match.people import Place
 from engine.match.rules import CLASSIC_RULES, Rules
@@ -46,11 +53,8 @@ _KEYS: Final[tuple[SettingKey, ...]] = (
 )  # fmt: skip
 """The settings in the order of their buttons."""
 _SWITCHES: Final[frozenset[SettingKey]] = frozenset({"place_quiet", "place_chosen"})
-_A_ROW: Final = 2
 _MS_A_SECOND: Final = 1000
 _DIGITS: Final = "0123456789"
-
-Rows = tuple[tuple[Button, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +88,10 @@ def page_number(choice: str) -> int:
 def _front(posted: Posted, _at: int) -> Screen:
     buttons = [_leading(posted, key) for key in _KEYS]
     log = Button(text("place-log"), to(LOG))
-    lines = (Line(text("place-how"), "quiet"), *(Line(_about(key)) for key in _KEYS))
+    lines = (Line(text("place-how"), "quiet"), *(Line(purpose_of(key)) for key in _KEYS))
     back = Button(text("button-back"), to(""))
     title = text("place-title", place=_name(posted))
-    return Screen(title, lines, (*_by_two([*buttons, log]), (back,)), buttons_first=True)
+    return Screen(title, lines, (*by_two([*buttons, log]), (back,)), buttons_first=True)
 
 
 def _leading(posted: Posted, key: SettingKey) -> Button:
@@ -111,7 +115,7 @@ def _rules(posted: Posted, at: int) -> Screen:
     head = (_BACK, _turn("button-previous", "pr", at - 1), _turn("button-next", "pr", at + 1))
     usual = _choice(posted, "place_rules", "", page)
     lines = (*short_terms(now), Line(text("place-rules-typed"), "quiet"))
-    return _page(posted, "place_rules", lines, (head, *_by_two(systems), (usual,)))
+    return _page(posted, "place_rules", lines, (head, *by_two(systems), (usual,)))
 
 
 def _paces(posted: Posted, _at: int) -> Screen:
@@ -167,12 +171,12 @@ def _logged(change: PlaceChange) -> Text:
 
 def _page(posted: Posted, key: SettingKey, lines: Sequence[Line], rows: Rows) -> Screen:
     title = text("place-title-page", place=_name(posted), page=setting_name(key))
-    return Screen(title, (Line(_about(key)), *lines), rows)
+    return Screen(title, (Line(purpose_of(key)), *lines), rows)
 
 
 def _choices(posted: Posted, key: SettingKey, codes: Sequence[str]) -> Rows:
     buttons = [_choice(posted, key, code, PAGES[key]) for code in codes]
-    return ((_BACK,), *_by_two(buttons))
+    return ((_BACK,), *by_two(buttons))
 
 
 def _choice(
@@ -195,17 +199,8 @@ def _locked(button: Button) -> Button:
     return replace(button, enabled=False, why=text("fault-not-an-admin"))
 
 
-def _about(key: SettingKey) -> Text:
-    about = text(f"settings-about-{hyphened(key)}")
-    return text("settings-line", setting=setting_name(key), about=about)
-
-
 def _name(posted: Posted) -> Name:
     return Name(posted.place.name or posted.place.channel)
-
-
-def _by_two(buttons: Sequence[Button]) -> Rows:
-    return tuple(tuple(buttons[at : at + _A_ROW]) for at in range(0, len(buttons), _A_ROW))
 
 
 _BACK: Final = Button(text("button-back"), to(PAGES[""]))

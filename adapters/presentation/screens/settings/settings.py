@@ -15,11 +15,14 @@ from adapters.presentation.screens.settings.acquaintances import Circle, circle_
 from adapters.presentation.screens.settings.quiet_hours import hour_rows, night_name, quiet_rows
 from adapters.presentation.screens.settings.settings_buttons import (
     BACK,
+    Rows,
+    by_two,
     chosen_button,
+    purpose_of,
     setting_name,
     to,
 )
-from adapters.presentation.texts import Text, hyphened, text
+from adapters.presentation.texts import Text, text
 from adapters.presentation.zones import COMMON, zone_code, zone_name
 from engine.service.intents import Look, SettingKey
 from engine.service.ports import Person
@@ -30,7 +33,6 @@ QUIET: Final = "quiet"
 ASKED: Final = "asked"
 """The page of time zones as it is shown, once, to whoever has just sat down at a slow table."""
 _TO_QUIET: Final = Button(text("button-back"), to(QUIET))
-_A_ROW: Final = 2
 _SWITCHES: Final[tuple[SettingKey, ...]] = ("notices", "asks_discard", "takes_challenges")
 _ABOUT: Final[tuple[SettingKey, ...]] = (
     "language", "hand_order", "notices", "asks_discard", "quiet_from", "zone", "takes_challenges",
@@ -39,9 +41,6 @@ _ABOUT: Final[tuple[SettingKey, ...]] = (
 """The settings in the order of their buttons."""
 _WITH_HANDS: Final[tuple[SettingKey, ...]] = (*_ABOUT, "hands")
 """The same where hands can be read outside a private chat."""
-
-Rows = tuple[tuple[Button, ...], ...]
-
 
 _NOBODY: Final = Circle()
 
@@ -100,8 +99,8 @@ def _front(own: Own, _at: str) -> Screen:
         "hands": _hands_button(own.person, values["hands"]),
     }
     about = _WITH_HANDS if own.elsewhere else _ABOUT
-    lines = (Line(text("settings-how"), "quiet"), *(Line(_about(key)) for key in about))
-    rows = (*_by_two([buttons[key] for key in about]), (_to_place(own),))
+    lines = (Line(text("settings-how"), "quiet"), *(Line(purpose_of(key)) for key in about))
+    rows = (*by_two([buttons[key] for key in about]), (_to_place(own),))
     return Screen(text("settings-title"), lines, rows, buttons_first=True)
 
 
@@ -116,7 +115,7 @@ def _languages(own: Own, _at: str) -> Screen:
 def _quiet(own: Own, _at: str) -> Screen:
     zone = own.person.zone
     known = text("settings-zone-is", zone=zone_name(zone)) if zone else None
-    lines = (_about("quiet_from"), known or text("settings-quiet-needs-zone"))
+    lines = (purpose_of("quiet_from"), known or text("settings-quiet-needs-zone"))
     label = zone_name(zone) if zone else text("zone-unknown")
     zones = _leading("zone", label, to("zone"))
     return _page("quiet_from", lines, ((BACK,), *quiet_rows(own.person), (zones,)))
@@ -131,7 +130,7 @@ def _hours(key: SettingKey) -> Callable[[Own, str], Screen]:
 
 
 def _zones(own: Own, _at: str) -> Screen:
-    lines = (_about("zone"), text("settings-zone-typed"))
+    lines = (purpose_of("zone"), text("settings-zone-typed"))
     return _page("zone", lines, ((BACK,), *_zone_rows(own.person, "zone")))
 
 
@@ -149,23 +148,18 @@ def _zone_rows(person: Person, page: str) -> Rows:
         for zone in (*COMMON, *typed)
     ]
     none = chosen_button("zone", "none", (text("zone-none"), not person.zone), "zone")
-    return (*_by_two(choices[: len(COMMON)]), (none, *choices[len(COMMON) :]))
+    return (*by_two(choices[: len(COMMON)]), (none, *choices[len(COMMON) :]))
 
 
 def _blocked(own: Own, at: str) -> Screen:
     lines, rows = circle_page(own.circle, int(at or 0))
-    return _page("block", (_about("block"), *lines), rows)
+    return _page("block", (purpose_of("block"), *lines), rows)
 
 
 def _page(key: SettingKey, lines: Sequence[Text], rows: Rows) -> Screen:
     return Screen(
         text("settings-title-page", page=setting_name(key)), tuple(map(Line, lines)), rows
     )
-
-
-def _about(key: SettingKey) -> Text:
-    about = text(f"settings-about-{hyphened(key)}")
-    return text("settings-line", setting=setting_name(key), about=about)
 
 
 def _switch(person: Person, key: SettingKey) -> Button:
@@ -196,10 +190,6 @@ def _to_place(own: Own) -> Button:
     why = None if own.in_place else text("fault-settings-need-channel")
     label = text("settings-to-place")
     return Button(label, Look("settings", OF_PLACE), enabled=own.in_place, why=why)
-
-
-def _by_two(buttons: Sequence[Button]) -> Rows:
-    return tuple(tuple(buttons[at : at + _A_ROW]) for at in range(0, len(buttons), _A_ROW))
 
 
 _PAGES: Final[Mapping[str, Callable[[Own, str], Screen]]] = MappingProxyType(
