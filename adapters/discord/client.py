@@ -149,8 +149,8 @@ class DiscordClient:
                 beside.append(asyncio.create_task(carried_out(work)))
                 await asyncio.wait(beside[-1:], timeout=LOOK_SECONDS)
             courier = await self._open()
-            beside.append(asyncio.create_task(self._say_ready()))
-            beside.append(asyncio.create_task(self._go_on_looking()))
+            lasting = (self._say_ready(), self._go_on_looking(), courier.messages.keep_tidy())
+            beside.extend(map(asyncio.create_task, lasting))
             while not self.refusal:
                 await self._listen(courier)
                 await asyncio.sleep(pauses.next())

@@ -94,6 +94,12 @@ class Messages:
             if isinstance(delivery, Later):
                 self._left_over.note(chat, message)
 
+    async def keep_tidy(self) -> None:
+        """Take away whatever could not be taken away at once, until cancelled."""
+        while True:
+            for chat in await self._left_over.overdue():
+                await self._tidy_up(chat)
+
     def shown(self, spot: Spot, drawn: Drawn, rendered: Rendered) -> None:
         """Hear that a message shows ``drawn``: sent so, or brought to that by an answer.
 

@@ -14,7 +14,7 @@ from engine.round.faults import Fault, NotAllowed, StaleView
 from engine.service.codes import Joined
 from engine.service.intents import Ask
 from engine.service.orders import Order
-from engine.service.ports import Person, Store
+from engine.service.ports import Person, Store, Update
 from engine.service.service import Service
 from engine.variants.house import variant_of
 from tests.engine.service.parlour import ADA, BEN, CY, TO_ANYBODY, TO_BEN, Parlour
@@ -64,6 +64,24 @@ async def test_a_code_of_an_account_that_is_no_more_leads_nowhere(
     await store.forget_identity("web", ADA.id)
 
     assert await fault_of(parlour.service.linked_by(code)) is Fault.BAD_CODE
+
+
+async def test_a_code_that_another_takes_the_place_of_meanwhile_joins_nobody(
+    parlour: Parlour, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await _code(parlour)
+    saves = store.change_person
+
+    async def saves_late(_: Store, person: Person, update: Update | None = None) -> None:
+        await saves(person, update)
+        standing = await store.code("person", code)
+        assert standing is not None
+        await store.keep_code(replace(standing, code="BCDFGH"))
+
+    monkeypatch.setattr(type(store), "change_person", saves_late)
+
+    assert await fault_of(parlour.service.link(OTHER, code, "telegram")) is Fault.BAD_CODE
+    assert await store.person_of("telegram", "7") == OTHER
 
 
 async def test_both_accounts_are_one_person(parlour: Parlour, store: Store) -> None:

@@ -100,6 +100,23 @@ async def test_whoever_is_called_has_a_new_hand_and_not_the_old_one(match: Match
     assert not match.hand(other).flags & discord.MessageFlags.suppress_notifications.flag
 
 
+async def test_an_old_hand_that_could_not_go_at_once_goes_by_itself(match: Match) -> None:
+    drawer = await match.dealt()
+    other = match.other(drawer)
+    hand = match.hand(other)
+    match.hall.server.fault(
+        "DELETE /channels/{channel}/messages/{message}",
+        status=429,
+        retry_after=0.1,
+    )
+    match.hall.counter.clock.advance(A_WHILE)
+
+    await match.turn(drawer)
+    await match.hall.server.until(lambda: hand.deleted)
+
+    assert other.private == (match.hand(other),)
+
+
 async def test_a_whole_turn_is_played_with_hands_that_pass(closed: Match) -> None:
     drawer = await closed.dealt()
 
