@@ -56,12 +56,13 @@ async def test_a_kill_while_challengers_press_start_costs_no_deal(
         await asyncio.sleep(APART_SECONDS)
         pledge.challenger.account.start()
     await mortal_telegram.kill()
-    unseen = others[-1].stage
+    waiting = [pledge for pledge in others if isinstance(pledge.stage, Lobby)]
     await mortal_telegram.start()
     await asyncio.gather(*(pledge.is_dealt() for pledge in others))
 
-    assert isinstance(unseen, Lobby)
-    for pledge in (first, *others):
+    # A hand that was on its way in that moment may come twice, which is better than not at all.
+    assert others[-1] in waiting
+    for pledge in (first, *waiting):
         for user in (pledge.challenger, pledge.taker):
             assert sum(has_wish(message, "sort_rank") for message in user.private()) <= 1
             assert sum(has_wish(message, "sort_suit") for message in user.private()) <= 1
