@@ -31,7 +31,7 @@ PEOPLE: Final = 200
 TURNS: Final = 3 if SHORT else 7
 LONGEST_SECONDS: Final = 3.0
 """How long Discord waits for an answer before it says that the bot has failed."""
-AT_MOST: Final = 5
+AT_MOST: Final = 8
 """How many times as long as the echo the bot may take for all answers."""
 
 
