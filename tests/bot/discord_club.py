@@ -8,9 +8,10 @@ from pathlib import Path
 from structlog.testing import capture_logs
 
 from tests.adapters.discord.playing import can, card_of
-from tests.adapters.discord.working import on, working
+from tests.adapters.discord.working import on
 from tests.bot_inside import FAILED
 from tests.servers.discord import Call, Channel, DiscordServer, Message, User
+from tests.working import working
 
 QUIET_SECONDS = 0.4
 

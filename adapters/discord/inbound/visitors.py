@@ -58,11 +58,6 @@ def place_of(interaction: Interaction) -> Place | None:
     return place_in(channel.id, _name_of(channel), interaction.guild_id)
 
 
-def language_of_place(interaction: Interaction) -> str:
-    """The tag of the language that a server speaks; of whoever asks where there is none."""
-    return str(interaction.guild_locale or interaction.locale)
-
-
 def _leads(interaction: Interaction) -> bool:
     """Whether they run the place: by their rights in a server, by owning a chat of people."""
     if interaction.guild_id is not None:

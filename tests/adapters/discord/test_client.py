@@ -8,8 +8,9 @@ from structlog.testing import capture_logs
 
 from adapters.discord.client import ANOTHER_BOT
 from adapters.discord.wire import gateway, shards
-from tests.adapters.discord.working import on, said, working
+from tests.adapters.discord.working import on
 from tests.servers.discord import DiscordServer, TextChannel, User
+from tests.working import said, working
 
 ME = "GET /users/@me"
 pytestmark = pytest.mark.usefixtures("quick")

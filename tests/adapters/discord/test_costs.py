@@ -7,8 +7,9 @@ import pytest
 
 from tests.adapters.discord.hall import Hall
 from tests.adapters.discord.playing import Match, can, card_of
-from tests.adapters.discord.working import on, working
+from tests.adapters.discord.working import on
 from tests.servers.discord import Call, DiscordServer, Message, User
+from tests.working import working
 
 PATIENCE = 5.0
 A_WHILE = 61.0

@@ -10,9 +10,10 @@ from structlog.testing import capture_logs
 from adapters.discord.wire.troubles import REFUSED
 from bot.app import running, until_stopped
 from bot.failures import CannotServe, NothingLeft
-from tests.adapters.discord.working import on, said, working
+from tests.adapters.discord.working import on
 from tests.servers.discord import DiscordServer, TextChannel, User
 from tests.servers.telegram import TelegramServer
+from tests.working import said, working
 
 WRONG = "HUNTER2.HUNTER2.HUNTER2"
 pytestmark = pytest.mark.usefixtures("quick")

@@ -10,8 +10,9 @@ from adapters.storage.store import SqliteStore
 from bot.parts import DATABASE
 from engine.match.people import Place
 from engine.service.system import SystemClock
-from tests.adapters.discord.working import on, working
+from tests.adapters.discord.working import on
 from tests.servers.discord import DiscordServer, TextChannel, User
+from tests.working import working
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -13,8 +13,9 @@ from bot.app import Running
 from bot.settings import Settings
 from engine.match.stages import Finished
 from tests.adapters.telegram.hall import Hall
-from tests.adapters.telegram.test_client import on, said, working
+from tests.adapters.telegram.test_client import on
 from tests.servers.telegram import Group, TelegramServer, User
+from tests.working import said, working
 
 NOT_FOUND = "Bad Request: chat not found"
 KICKED = "Forbidden: bot was kicked from the supergroup chat"

@@ -2,10 +2,8 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, MutableMapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pydantic import SecretStr
@@ -13,12 +11,11 @@ from structlog.testing import capture_logs
 
 from adapters.telegram.receiving import troubles
 from adapters.telegram.receiving.troubles import REFUSED
-from bot.app import Running, running, until_stopped
+from bot.app import running, until_stopped
 from bot.failures import CannotServe, NothingLeft
 from bot.settings import Settings
 from tests.servers.telegram import Group, TelegramServer, User
-
-Lines = list[MutableMapping[str, Any]]
+from tests.working import said, working
 
 
 @pytest.fixture(autouse=True)
@@ -55,17 +52,6 @@ def on(server: TelegramServer, folder: Path, **more: object) -> Settings:
         telegram_api_url=server.url,
     )
     return settings.model_copy(update=more)
-
-
-@asynccontextmanager
-async def working(settings: Settings) -> AsyncIterator[Running]:
-    """A bot that works, until the test is through with it."""
-    stop = asyncio.Event()
-    async with running(settings) as bot:
-        work = asyncio.create_task(until_stopped(stop, settings, bot))
-        yield bot
-        stop.set()
-        await work
 
 
 async def test_whoever_writes_is_answered(
@@ -211,8 +197,3 @@ async def test_a_port_that_the_webhook_cannot_have_ends_the_start(
         with pytest.raises(CannotServe, match="TELEGRAM_WEBHOOK_PORT"):
             async with running(on(server, tmp_path, **hook)):
                 pytest.fail("it has started")
-
-
-def said(log: Lines) -> list[str]:
-    """The events of a log, in order."""
-    return [line["event"] for line in log]
